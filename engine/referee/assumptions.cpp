@@ -8,6 +8,7 @@
 #include <tuple>
 
 #include "engine/codes.hpp"
+#include "engine/hand_lines.hpp"
 
 namespace bones {
 namespace {
@@ -35,21 +36,6 @@ std::set<Key> open_ones(const GameVerdict& verdict) {
     for (const Finding& finding : verdict.findings)
         if (finding.verdict == Verdict::open) keys.insert(key(finding));
     return keys;
-}
-
-/// Whether a breach can hang on another hand: on how it ended, or on the prize that was taken.
-bool hangs_on_other_hands(const Code* code) {
-    return code == &code::after_end || code == &code::wrong_lead ||
-           code == &code::illegal_prize_play;
-}
-
-/// The hand in which a finding stands.
-const Hand* hand_of(const Record& record, const Finding& finding) {
-    const Hand* found = record.hands.data();
-    for (const Hand& hand : record.hands)
-        if (record.statements[hand.first_statement].line.offset <= finding.place.offset)
-            found = &hand;
-    return found;
 }
 
 }  // namespace
@@ -170,7 +156,7 @@ void SheetFindings::add_joint(const GameVerdict& other) {
 std::uint32_t SheetFindings::add_in_order(const Record& record, GameVerdict& in_order,
                                           const GameVerdict& open) {
     const std::set<Key> known = wrong_ones(verdict_), were_open = open_ones(open);
-    std::set<const Hand*> turned;  // hands in which a tile fits only if one is turned
+    std::set<std::uint32_t> turned;  // hands in which a tile fits only if one is turned
     for (const Finding& finding : in_order.findings) {
         const bool misfit = finding.code == &code::misfit && known.count(key(finding)) == 0;
         if (misfit || finding.code == &code::turned_tile) turned.insert(hand_of(record, finding));
@@ -180,9 +166,10 @@ std::uint32_t SheetFindings::add_in_order(const Record& record, GameVerdict& in_
         const bool of_its_hand = finding.severity == Severity::broken && is_wrong(finding) &&
                                  finding.ply > 0 && !hangs_on_other_hands(finding.code);
         if (!of_its_hand || known.count(key(finding)) != 0) continue;
-        const Hand* const hand = hand_of(record, finding);
-        const auto action = hand->first_action + static_cast<std::uint32_t>(finding.ply) - 1;
-        if (turned.count(hand) != 0 || !suggests_halves(record, *hand, action)) continue;
+        const std::uint32_t index = hand_of(record, finding);
+        const Hand& hand = record.hands[index];
+        const auto action = hand.first_action + static_cast<std::uint32_t>(finding.ply) - 1;
+        if (turned.count(index) != 0 || !suggests_halves(record, hand, action)) continue;
         if (were_open.count(key(finding)) != 0) {
             ++closed;
             std::erase_if(verdict_.findings, [&](const Finding& other) {
@@ -190,9 +177,9 @@ std::uint32_t SheetFindings::add_in_order(const Record& record, GameVerdict& in_
             });
         }
         // Canonical text would bring the halves of the hand into another order.
-        std::copy(record.actions.begin() + hand->first_action,
-                  record.actions.begin() + hand->end_action,
-                  verdict_.actions.begin() + hand->first_action);
+        std::copy(record.actions.begin() + hand.first_action,
+                  record.actions.begin() + hand.end_action,
+                  verdict_.actions.begin() + hand.first_action);
         finding.assume(Assumption::halves);
         verdict_.findings.push_back(std::move(finding));
     }

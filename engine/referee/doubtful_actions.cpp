@@ -3,18 +3,20 @@
 #include <algorithm>
 
 #include "engine/codes.hpp"
+#include "engine/hand_lines.hpp"
 #include "engine/referee/verdict_doubts.hpp"
+#include "engine/rules/description.hpp"
 
 namespace bones {
 namespace {
 
 constexpr DoubtWords doubts_of_action{
-    "; but not if this hand has the slip that its error shows",
-    "this action contradicts another line, and may have been written wrongly"};
+    "; not proven, because an action of this hand may be written wrongly",
+    "this action contradicts the rest of the record; compare it with the sheet"};
 
-constexpr DoubtWords doubts_of_deal{
-    "; but a tile played later is not in the line that says what was dealt",
-    "this line is contradicted by the play"};
+constexpr DoubtWords doubts_of_line{
+    "; not proven, because a `deal` or `left` line contradicts the play",
+    "this line contradicts the play; compare it with the sheet"};
 
 bool is_doubted(const Finding& finding) {
     return finding.ply > 0 &&
@@ -30,32 +32,56 @@ bool is_error(const Finding& finding) {
 
 void DoubtfulActions::weigh(bool list_open) {
     for (std::uint32_t hand = 0; hand < record_.hands.size(); ++hand) {
-        const Finding* error = first_error(hand);
-        if (error == nullptr || !proves_more(hand)) continue;
-        const Finding copy = *error;  // findings may move
         work_ = 0;
-        weigh_hand(hand, copy, list_open);
-        const Disproved deal = disproved_deal(hand, copy);
-        if (deal.line != nullptr && proves_more(hand)) weigh_deal(hand, copy, deal, list_open);
+        if (const Finding* found = first(hand, is_doubted); found && proves_more(hand)) {
+            const Finding error = *found;  // findings may move
+            weigh_hand(hand, error, list_open);
+            const Disproved deal = disproved_deal(hand, error);
+            if (deal.line != nullptr && proves_more(hand)) weigh_deal(hand, error, deal, list_open);
+        }
+        const Hand& h = record_.hands[hand];
+        for (std::uint32_t i = h.first_statement; i < h.end_statement; ++i)
+            if (proves_more(hand) && is_disproved(record_.statements[i]))
+                weigh_without(hand, record_.statements[i], list_open);
     }
 }
 
-/// The first error of a hand that is an action's.
-const Finding* DoubtfulActions::first_error(std::uint32_t hand) const {
-    const std::int64_t number = record_.hands[hand].number;
-    const auto found = std::find_if(
-        verdict_.findings.begin(), verdict_.findings.end(),
-        [number](const Finding& finding) { return finding.hand == number && is_doubted(finding); });
+/// The first finding of a hand of which this holds; null if there is none.
+const Finding* DoubtfulActions::first(std::uint32_t hand, bool (*is)(const Finding&)) const {
+    const auto found =
+        std::find_if(verdict_.findings.begin(), verdict_.findings.end(),
+                     [&](const Finding& one) { return is(one) && hand_of(record_, one) == hand; });
     return found == verdict_.findings.end() ? nullptr : &*found;
 }
 
+/// Whether a breach is proven that an error of the hand may take away.
 bool DoubtfulActions::proves_more(std::uint32_t hand) const {
-    const std::int64_t number = record_.hands[hand].number;
     return std::any_of(
-        verdict_.findings.begin(), verdict_.findings.end(), [number](const Finding& finding) {
-            return finding.hand == number && finding.verdict == Verdict::broken &&
-                   finding.severity == Severity::broken && finding.code != &code::misfit;
+        verdict_.findings.begin(), verdict_.findings.end(), [&](const Finding& finding) {
+            if (finding.verdict != Verdict::broken || finding.severity != Severity::broken ||
+                finding.code == &code::misfit)
+                return false;
+            const std::uint32_t its = hand_of(record_, finding);
+            return its == hand ||
+                   (its != none_such && its > hand && hangs_on_other_hands(finding.code));
         });
+}
+
+/// Whether it is a `left` line that the play contradicts.
+bool DoubtfulActions::is_disproved(const Statement& line) const {
+    return line.keyword == Keyword::left &&
+           std::any_of(verdict_.findings.begin(), verdict_.findings.end(),
+                       [&](const Finding& finding) {
+                           return finding.code == &code::left_mismatch &&
+                                  finding.place.offset == line.line.offset;
+                       });
+}
+
+/// The action of a finding with a ply; none_such if the hand has none there.
+std::uint32_t DoubtfulActions::index_of(std::uint32_t hand, const Finding& finding) const {
+    const Hand& h = record_.hands[hand];
+    const auto index = h.first_action + static_cast<std::uint32_t>(finding.ply) - 1;
+    return finding.ply > 0 && index < h.end_action ? index : none_such;
 }
 
 /// Another tile that differs in one half, wherever it fits; no action at all.
@@ -76,47 +102,77 @@ void DoubtfulActions::add_repairs(std::uint32_t index, bool other_seats,
         if (half != tile.high()) add(Tile(half, tile.low()));
         if (half != tile.low() && !tile.is_double()) add(Tile(tile.high(), half));
     }
-    for (int s = 0; s < record_.players && other_seats; ++s) {
-        if (Seat(s) == written.seat()) continue;
-        repairs.push_back({index, written});
-        repairs.back().action.seat_index = static_cast<std::uint64_t>(s) & 15u;
-    }
+    for (int s = 0; s < record_.players && other_seats; ++s)
+        if (Seat(s) != written.seat()) repairs.push_back({index, written, Seat(s)});
     repairs.push_back({index, written});
     repairs.back().action.kind = ActionKind::skip;
+}
+
+/// Puts a repair into a record, or what was written back. In a layout game the seat is a line's.
+void DoubtfulActions::put(const Repair& repair, bool back, Record& altered) const {
+    const auto seat = [&](std::uint32_t index) {
+        altered.actions[index].seat_index =
+            back ? record_.actions[index].seat_index
+                 : static_cast<std::uint64_t>(repair.seat.index()) & 15u;
+    };
+    if (repair.index == none_such) {  // any turn may have begun with draws (G17)
+        const NotedKinds draws = NotedKinds::only(Noted::draws);
+        altered.written = back ? record_.written : record_.written - draws;
+        altered.unwritten = record_.unwritten;
+        if (!back) altered.unwritten |= draws;
+    } else if (!repair.seat.exists()) {
+        altered.actions[repair.index] = back ? record_.actions[repair.index] : repair.action;
+    } else if (traits(record_.game).tricks) {
+        seat(repair.index);
+    } else {
+        const auto line = std::find_if(
+            record_.statements.begin(), record_.statements.end(), [&](const Statement& one) {
+                return one.keyword == Keyword::actions && one.first <= repair.index &&
+                       repair.index < one.first + one.count;
+            });
+        for (std::uint32_t i = line->first; i < line->first + line->count; ++i)
+            if (record_.actions[i].seat() == repair.action.seat()) seat(i);
+    }
 }
 
 auto DoubtfulActions::repairs_of(std::uint32_t hand, const Finding& error) const
     -> std::vector<Repair> {
     const Hand& h = record_.hands[hand];
-    const std::uint32_t index = h.first_action + static_cast<std::uint32_t>(error.ply) - 1;
+    const std::uint32_t index = index_of(hand, error);
     std::vector<Repair> repairs;
-    if (index >= h.end_action) return repairs;
+    if (index == none_such) return repairs;
     add_repairs(index, true, repairs);
     for (std::uint32_t i = h.first_action; i < h.end_action; ++i)
         if (i != index && error.code == &code::tile_repeated && record_.actions[i].names_tile() &&
             record_.actions[index].names_tile() &&
             record_.actions[i].tile() == record_.actions[index].tile())
             add_repairs(i, false, repairs);
-    if (error.code == &code::count_mismatch) repairs.push_back({});
+    const bool miscounts = std::any_of(
+        verdict_.findings.begin(), verdict_.findings.end(), [&](const Finding& finding) {
+            if (finding.code != &code::count_mismatch || hand_of(record_, finding) != hand)
+                return false;
+            const std::uint32_t at = index_of(hand, finding);
+            return at != none_such && !record_.actions[at].draws();
+        });
+    if (miscounts && describe(record_.game).has_draws) repairs.push_back({});
     return repairs;
 }
 
 /// Whether nothing in the hand contradicts a fact any more, and the action fits.
 bool DoubtfulActions::mends(const GameVerdict& other, std::uint32_t hand,
                             const Finding& error) const {
-    const std::int64_t number = record_.hands[hand].number;
     return std::none_of(other.findings.begin(), other.findings.end(), [&](const Finding& finding) {
         const bool misfit = finding.code == &code::misfit && finding.verdict == Verdict::broken &&
                             finding.ply == error.ply;
-        return finding.hand == number && (is_error(finding) || misfit);
+        return (is_error(finding) || misfit) && hand_of(record_, finding) == hand;
     });
 }
 
 /// The deal line in which an action's tile is missing.
 auto DoubtfulActions::disproved_deal(std::uint32_t hand, const Finding& error) const -> Disproved {
     const Hand& h = record_.hands[hand];
-    const std::uint32_t index = h.first_action + static_cast<std::uint32_t>(error.ply) - 1;
-    if (error.code != &code::tile_not_held || index >= h.end_action ||
+    const std::uint32_t index = index_of(hand, error);
+    if (error.code != &code::tile_not_held || index == none_such ||
         !record_.actions[index].names_tile())
         return {};
     for (std::uint32_t i = h.first_statement; i < h.end_statement; ++i) {
@@ -160,17 +216,32 @@ void DoubtfulActions::weigh_deal(std::uint32_t hand, const Finding& error, const
             mended = true;
             doubts.compare_breaches(*other);
         }
-    for (std::uint32_t i = deal.line->first; i < end; ++i)
-        if (record_.tiles[i].unknown == 0) altered.tiles[i].unknown = 1;
-    const std::optional<GameVerdict> without = judge(altered);
-    if (!without)
-        doubts.doubt_breaches(hand);
-    else if (mended)
+    if (!mended) return weigh_without(hand, *deal.line, list_open);
+    if (const auto without = judge_without(*deal.line))
         doubts.assume_beyond(*without, hand, Assumption::deal);
     else
-        doubts.compare_breaches(*without);
+        doubts.doubt_breaches(hand);
     doubts.doubt_costs(hand, costs_);
-    doubts.settle(doubts_of_deal, deal.line->line, list_open);
+    doubts.settle(doubts_of_line, deal.line->line, list_open);
+}
+
+/// The line says nothing.
+std::optional<GameVerdict> DoubtfulActions::judge_without(const Statement& line) {
+    Record altered = record_;
+    for (std::uint32_t i = line.first; i < line.first + line.count; ++i)
+        altered.tiles[i].unknown = std::max<std::uint8_t>(record_.tiles[i].unknown, 1);
+    return judge(altered);
+}
+
+/// Opens what a hand proves by this line alone.
+void DoubtfulActions::weigh_without(std::uint32_t hand, const Statement& line, bool list_open) {
+    VerdictDoubts doubts(reporter_, verdict_, record_.findings.size(), sides_, false);
+    if (const auto without = judge_without(line))
+        doubts.compare_breaches(*without);
+    else
+        doubts.doubt_breaches(hand);
+    doubts.doubt_costs(hand, costs_);
+    doubts.settle(doubts_of_line, line.line, list_open);
 }
 
 std::optional<GameVerdict> DoubtfulActions::judge(const Record& altered) {
@@ -188,20 +259,13 @@ void DoubtfulActions::weigh_hand(std::uint32_t hand, const Finding& error, bool 
     Record altered = record_;
     bool mended = false, all_tried = true;
     for (const Repair& repair : repairs_of(hand, error)) {
-        const NotedKinds draws = NotedKinds::only(Noted::draws);
-        if (repair.index == none_such) {  // any turn may have begun with draws (G17)
-            altered.written = record_.written - draws;
-            altered.unwritten |= draws;
-        } else {
-            altered.actions[repair.index] = repair.action;
-        }
+        put(repair, false, altered);
         const std::optional<GameVerdict> other = judge(altered);
-        altered.written = record_.written;
-        altered.unwritten = record_.unwritten;
-        if (repair.index != none_such)
-            altered.actions[repair.index] = record_.actions[repair.index];
-        all_tried = all_tried && other;
-        if (!other || !mends(*other, hand, error)) continue;
+        put(repair, true, altered);
+        const bool right = other && mends(*other, hand, error);
+        // Of draws it is not known how many, and when: they may mend what this does not.
+        all_tried = all_tried && other && (right || repair.index != none_such);
+        if (!right) continue;
         mended = true;
         doubts.compare_breaches(*other);
     }

@@ -1,5 +1,5 @@
-// An action that contradicts a fact may be a slip of the pen (G5): what its hand proves besides
-// must hold whatever was meant.
+// An action, or a line of tiles, that contradicts a fact may be a slip of the pen (G5): what its
+// hand proves besides must hold whatever was meant.
 #pragma once
 
 #include <functional>
@@ -44,6 +44,7 @@ class DoubtfulActions {
     struct Repair {
         std::uint32_t index = none_such;
         Action action{};
+        Seat seat{};  ///< whose it was; no seat: as in the action
     };
     /// A deal line that the play disproves, and the tile that does.
     struct Disproved {
@@ -51,14 +52,19 @@ class DoubtfulActions {
         Tile by{};
     };
 
+    const Finding* first(std::uint32_t hand, bool (*is)(const Finding&)) const;
+    std::uint32_t index_of(std::uint32_t hand, const Finding& finding) const;
     bool proves_more(std::uint32_t hand) const;
-    const Finding* first_error(std::uint32_t hand) const;
+    bool is_disproved(const Statement& line) const;
     void add_repairs(std::uint32_t index, bool other_seats, std::vector<Repair>& repairs) const;
+    void put(const Repair& repair, bool back, Record& altered) const;
     std::vector<Repair> repairs_of(std::uint32_t hand, const Finding& error) const;
     Disproved disproved_deal(std::uint32_t hand, const Finding& error) const;
     int tiles_shown(std::uint32_t hand, const Disproved& deal) const;
     void weigh_deal(std::uint32_t hand, const Finding& error, const Disproved& deal,
                     bool list_open);
+    std::optional<GameVerdict> judge_without(const Statement& line);
+    void weigh_without(std::uint32_t hand, const Statement& line, bool list_open);
     bool mends(const GameVerdict& other, std::uint32_t hand, const Finding& error) const;
     void weigh_hand(std::uint32_t hand, const Finding& error, bool list_open);
     /// Judges an altered record, if that is not too much for the hand or the record.

@@ -49,7 +49,7 @@ void GameReferee<G>::finish(const Judged& judged, typename G::Match& match) {
     const HandScore score = score_hand(hand, match, state, outcome, result);
     close_hand(match, state, outcome, score, result.score_taken,
                contradicted_leader(hand, judged.leader));
-    if (match.over && !outcome.end_sure && !judged.interpretations.settled())
+    if (match.over && !outcome.end_sure && !judged.interpretations.unsettled.empty())
         match.winners_known = false;  // it may have been over otherwise (G17)
     if (stops_untold) match.over_known = match.over_known && match.over;
     if constexpr (G::claims_points) keep_other_totals(judged);

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "engine/codes.hpp"
+#include "engine/hand_lines.hpp"
 #include "engine/referee/claims.hpp"
 
 namespace bones {
@@ -16,6 +17,11 @@ bool same_deduction(const Deduction& a, const Deduction& b) {
 }
 
 }  // namespace
+
+bool hangs_on_other_hands(const Code* code) {
+    return code == &code::after_end || code == &code::wrong_lead ||
+           code == &code::illegal_prize_play;
+}
 
 bool same_score(const HandVerdict& a, const HandVerdict& b) {
     return a.scored == b.scored && a.score_taken == b.score_taken && a.scores == b.scores;
@@ -87,6 +93,10 @@ bool VerdictDoubts::is_breach(const Finding& finding) {
            finding.code != &code::misfit;
 }
 
+bool VerdictDoubts::is_in(std::uint32_t hand, const Finding& finding) const {
+    return hand_of(reporter_.record(), finding) == hand;
+}
+
 std::set<VerdictDoubts::Key> VerdictDoubts::proven(const GameVerdict& verdict) {
     std::set<Key> keys;
     for (const Finding& finding : verdict.findings)
@@ -102,18 +112,19 @@ void VerdictDoubts::compare_breaches(const GameVerdict& other) {
 }
 
 void VerdictDoubts::doubt_breaches(std::uint32_t hand) {
-    const std::int64_t number = reporter_.record().hands[hand].number;
-    for (std::size_t i = since_; i < verdict_.findings.size(); ++i)
-        if (verdict_.findings[i].hand == number && is_breach(verdict_.findings[i]))
-            doubt(verdict_.findings[i]);
+    for (std::size_t i = since_; i < verdict_.findings.size(); ++i) {
+        const Finding& finding = verdict_.findings[i];
+        const std::uint32_t its = hand_of(reporter_.record(), finding);
+        const bool later = its != none_such && its > hand && hangs_on_other_hands(finding.code);
+        if (is_breach(finding) && (its == hand || later)) doubt(finding);
+    }
 }
 
 void VerdictDoubts::assume_beyond(const GameVerdict& other, std::uint32_t hand, Assumption what) {
-    const std::int64_t number = reporter_.record().hands[hand].number;
     const std::set<Key> there = proven(other);
     for (std::size_t i = since_; i < verdict_.findings.size(); ++i) {
         Finding& finding = verdict_.findings[i];
-        if (finding.hand != number || !is_breach(finding) || there.count(key(finding)) != 0)
+        if (!is_breach(finding) || !is_in(hand, finding) || there.count(key(finding)) != 0)
             continue;
         const bool assumes = finding.message.find("; proven if ") != std::string::npos;
         finding.message += fmt::format("{}{}", assumes ? " and " : "; proven if ",
@@ -130,10 +141,8 @@ void VerdictDoubts::doubt_costs(std::uint32_t hand, const std::function<bool(con
                                  });
     if (!any) return;
     doubt_score(hand);
-    const std::int64_t number = reporter_.record().hands[hand].number;
     for (std::size_t i = since_; i < verdict_.findings.size(); ++i)
-        if (verdict_.findings[i].code == &code::score_mismatch &&
-            verdict_.findings[i].hand == number)
+        if (verdict_.findings[i].code == &code::score_mismatch && is_in(hand, verdict_.findings[i]))
             doubt(verdict_.findings[i]);
     doubt_totals();
     if (!verdict_.winners.empty()) verdict_.winners = claimed_winners(reporter_.record(), sides_);
@@ -147,6 +156,20 @@ void VerdictDoubts::doubt_code(const Code& code) {
 
 void VerdictDoubts::open_action(std::size_t index) {
     verdict_.trace[index].verdict = Verdict::open;
+}
+
+void VerdictDoubts::open_action_of(const Finding& finding) {
+    if (finding.ply <= 0 || verdict_.trace.empty()) return;
+    const std::uint32_t hand = hand_of(reporter_.record(), finding);
+    if (hand == none_such) return;
+    const std::size_t index =
+        reporter_.record().hands[hand].first_action + static_cast<std::size_t>(finding.ply) - 1;
+    const bool has_other =
+        std::any_of(verdict_.findings.begin(), verdict_.findings.end(), [&](const Finding& other) {
+            return is_breach(other) && other.ply == finding.ply && is_in(hand, other) &&
+                   doubtful_.count(key(other)) == 0;
+        });
+    if (index < verdict_.trace.size() && !has_other) open_action(index);
 }
 
 void VerdictDoubts::doubt_score(std::size_t hand) {
@@ -174,7 +197,7 @@ void VerdictDoubts::doubt_totals() {
     doubt_code(code::result_mismatch);
 }
 
-/// Who won, and whether anybody has, is not known: it is as written (G15).
+/// The winners, and whether the game is over, are as written (G15).
 void VerdictDoubts::doubt_winners() {
     verdict_.winners = claimed_winners(reporter_.record(), sides_);
     verdict_.complete = !verdict_.winners.empty();
@@ -194,6 +217,8 @@ bool VerdictDoubts::settle(const DoubtWords& words, Place place, bool list_open)
     const auto open = std::count_if(begin + static_cast<std::ptrdiff_t>(since_),
                                     verdict_.findings.end(), accuses);
     for (auto i = open; i > 0; --i) reporter_.count_open();
+    for (std::size_t i = since_; i < verdict_.findings.size(); ++i)
+        if (accuses(verdict_.findings[i])) open_action_of(verdict_.findings[i]);
     reporter_.reconsider(since_, list_open, accuses, [&](Finding& finding) {
         finding.verdict = Verdict::open;
         finding.fix.reset();

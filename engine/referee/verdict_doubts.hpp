@@ -13,8 +13,8 @@
 
 namespace bones {
 
-/// Judging what else a record may have meant goes through at most so many actions in all. Of a
-/// record that would take more, nothing is proven.
+/// The most actions that are judged again under what else a record may have meant. Of a record that
+/// would take more, nothing is proven.
 inline constexpr std::size_t most_actions_again = 1'000'000;
 
 /// Why a verdict is in doubt, in words.
@@ -26,7 +26,7 @@ struct DoubtWords {
 /// Holds a verdict against those under what else a record may have meant.
 class VerdictDoubts {
   public:
-    /// What `reporter` listed since is compared. `changed`: whether a score is not told already.
+    /// What `reporter` listed since is compared. `changed`: whether a score is unknown already.
     VerdictDoubts(Reporter& reporter, GameVerdict& verdict, std::size_t since, int sides,
                   bool changed)
         : reporter_(reporter), verdict_(verdict), since_(since), sides_(sides), changed_(changed) {}
@@ -35,7 +35,7 @@ class VerdictDoubts {
     void compare(const GameVerdict& other);
     /// Breaches alone, without misfits, that do not hold in another verdict are in doubt.
     void compare_breaches(const GameVerdict& other);
-    /// All breaches of a hand are in doubt, without misfits.
+    /// All breaches of a hand are in doubt, without misfits, and those that hang on it.
     void doubt_breaches(std::uint32_t hand);
     /// Breaches of a hand that do not hold in another verdict rest on this.
     void assume_beyond(const GameVerdict& other, std::uint32_t hand, Assumption what);
@@ -57,6 +57,7 @@ class VerdictDoubts {
     static Key key(const Finding& finding);
     void compare_hand(std::size_t hand, const GameVerdict& other);
     static bool is_breach(const Finding& finding);
+    bool is_in(std::uint32_t hand, const Finding& finding) const;
     static std::set<Key> proven(const GameVerdict& verdict);
     void doubt(const Finding& finding);
     void doubt_code(const Code& code);
@@ -65,6 +66,7 @@ class VerdictDoubts {
     void doubt_totals();
     void doubt_winners();
     void open_action(std::size_t index);
+    void open_action_of(const Finding& finding);
     Reporter& reporter_;
     GameVerdict& verdict_;
     std::size_t since_;
@@ -73,6 +75,8 @@ class VerdictDoubts {
     bool changed_;  ///< whether anything depends on it
 };
 
+/// Whether a breach can hang on another hand: on how it ended, or on the prize that was taken.
+bool hangs_on_other_hands(const Code* code);
 /// Whether the scores of two judgements of a hand are the same.
 bool same_score(const HandVerdict& one, const HandVerdict& other);
 

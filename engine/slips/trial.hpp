@@ -9,6 +9,7 @@
 
 #include "bones/parser.hpp"
 #include "bones/referee.hpp"
+#include "engine/hand_lines.hpp"
 #include "engine/slips/change.hpp"
 
 namespace bones::slips {
@@ -20,9 +21,6 @@ std::string changed_text(std::string_view text, std::span<const Replacement> rep
 inline bool is_wrong(const Finding& finding) {
     return finding.severity != Severity::note && finding.verdict == Verdict::broken;
 }
-/// The hand in whose lines a finding stands, as an index; none_such: in no hand.
-std::uint32_t hand_of(const Record& record, const Finding& finding);
-
 /// How many bytes of text take as long to judge as a ply in one interpretation.
 inline constexpr std::uint64_t bytes_of_step = 60;
 

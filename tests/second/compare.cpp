@@ -124,8 +124,9 @@ void name_passes_as(const Judged& engine, const Record& record, Judged& second) 
 void open_as(const Judged& engine, Judged& second) {
     std::set<std::int64_t> doubtful;
     for (const Item& item : second.findings)
-        if (item.ply > 0 && (item.code == "tile-repeated" || item.code == "tile-not-held" ||
-                             item.code == "count-mismatch"))
+        if (item.code == "left-mismatch" ||
+            (item.ply > 0 && (item.code == "tile-repeated" || item.code == "tile-not-held" ||
+                              item.code == "count-mismatch")))
             doubtful.insert(item.hand);
     if (doubtful.empty()) return;
     std::erase_if(second.findings, [&](const Item& item) {

@@ -1,12 +1,14 @@
-// Slips that put words on the wrong line (N6, G5a): clean generated games, in which no breach may
-// be proven after one.
+// Slips of a scribe in clean generated games: words on the wrong line, errors of facts, pages mixed
+// up (N6, G5, G16). Nobody may be accused after one.
 #include <gtest/gtest.h>
 
 #include <iostream>
 
+#include "engine/codes.hpp"
 #include "tests/support/effort.hpp"
 #include "tests/support/games.hpp"
 #include "tests/support/generated_record.hpp"
+#include "tests/support/slip.hpp"
 
 namespace bones::test {
 namespace {
@@ -116,6 +118,143 @@ TEST_P(LineSlips, G5a_nobody_is_accused_because_of_words_on_the_wrong_line) {
         }
     }
     std::cout << traits(GetParam()).name << ": " << sheets << " sheets with a slip\n";
+}
+
+/// The first line, from 1, in which two texts differ.
+std::uint64_t changed_line(const std::string& one, const std::string& other) {
+    const auto differ = std::mismatch(one.begin(), one.end(), other.begin(), other.end());
+    return 1 + static_cast<std::uint64_t>(std::count(one.begin(), differ.first, '\n'));
+}
+
+/// Whether a finding is the error that shows the slip, so that what was meant is a repair of it.
+bool shows(Slip slip, const Record& record, const Finding& finding, std::uint64_t line) {
+    const bool of_action = finding.ply > 0 && (finding.code == &code::tile_repeated ||
+                                               finding.code == &code::tile_not_held ||
+                                               finding.code == &code::count_mismatch);
+    switch (slip) {
+        case Slip::half_dealt:
+            return finding.ply > 0 && finding.code == &code::tile_not_held;
+        case Slip::half_left:
+            return finding.code == &code::left_mismatch &&
+                   locate(record, finding.place).line == line;
+        case Slip::lead:
+            return finding.code == &code::lead_mismatch;
+        case Slip::draw_left_out:
+            return finding.ply > 0 && finding.code == &code::count_mismatch;
+        default:
+            return of_action && locate(record, finding.place).line == line;
+    }
+}
+
+// Where a slip leaves an error of facts, what was meant is one of its repairs.
+TEST_P(LineSlips, G5_nobody_is_accused_beside_an_error_of_facts) {
+    constexpr Slip slips[] = {Slip::half_played, Slip::half_drawn,   Slip::half_dealt,
+                              Slip::half_left,   Slip::twice,        Slip::seat,
+                              Slip::lead,        Slip::draw_left_out};
+    const long games = by_effort(12);
+    long sheets = 0;
+    for (long number = 1; number <= games && !HasFailure(); ++number) {
+        Generated game;
+        play::GameRequest request;
+        request.game = GetParam();
+        request.rules = default_house_rules(house_rules_of(GetParam()));
+        request.players = traits(GetParam()).fewest_players;
+        request.hands = 2;
+        game.make(request, {}, static_cast<std::uint64_t>(number));
+        for (const Hidden& hidden : {Hidden(), Hidden{true, false}, Hidden{true, true}}) {
+            game.write(hidden);
+            const std::string clean = game.text;
+            for (const Slip slip : slips) {
+                Random random(static_cast<std::uint64_t>(number));
+                const std::string text =
+                    SlipMaker(traits(GetParam()), request.players, random).make(clean, slip);
+                if (text.empty()) continue;
+                game.read(text);
+                const std::uint64_t line = changed_line(text, clean);
+                const auto& findings = game.judge.verdict.findings;
+                if (std::none_of(findings.begin(), findings.end(), [&](const Finding& finding) {
+                        return shows(slip, game.judge.record, finding, line);
+                    }))
+                    continue;
+                ++sheets;
+                for (const Finding& finding : findings)
+                    EXPECT_FALSE(finding.severity == Severity::broken &&
+                                 finding.verdict == Verdict::broken &&
+                                 finding.code != &code::misfit)
+                        << slip_names[static_cast<std::size_t>(slip)] << ": " << finding.code->name
+                        << " " << finding.message << "\n"
+                        << text;
+            }
+        }
+    }
+    EXPECT_GT(sheets, games);
+    std::cout << traits(GetParam()).name << ": " << sheets << " sheets with an error of facts\n";
+}
+
+/// A record as its header, its hands, and what follows them.
+struct Pages {
+    explicit Pages(const std::string& text) {
+        bool ended = false;
+        for (const std::string& line : lines_of(text)) {
+            ended = ended || line.starts_with("result") || line.starts_with("winner");
+            if (line.starts_with("hand ")) hands.emplace_back();
+            (ended ? end : hands.empty() ? header : hands.back()) += line + '\n';
+        }
+    }
+    std::string text() const {
+        std::string all = header;
+        for (const std::string& hand : hands) all += hand;
+        return all + end;
+    }
+
+    std::string header, end;
+    std::vector<std::string> hands;
+};
+
+/// What may happen to the pages of a sheet.
+constexpr std::pair<std::string_view, void (*)(Pages&)> page_slips[] = {
+    {"a hand lost", [](Pages& pages) { pages.hands.erase(pages.hands.begin() + 1); }},
+    {"the first hand lost", [](Pages& pages) { pages.hands.erase(pages.hands.begin()); }},
+    {"two hands exchanged", [](Pages& pages) { std::swap(pages.hands[0], pages.hands[1]); }},
+    {"the last hand first",
+     [](Pages& pages) {
+         std::rotate(pages.hands.begin(), pages.hands.end() - 1, pages.hands.end());
+     }},
+    {"another game behind it",
+     [](Pages& pages) {
+         const std::vector<std::string> again = pages.hands;
+         pages.hands.insert(pages.hands.end(), again.begin(), again.end());
+     }},
+};
+
+TEST_P(LineSlips, G16_nobody_is_accused_where_the_numbers_of_hands_show_a_gap) {
+    const long games = by_effort(20);
+    long sheets = 0;
+    for (long number = 1; number <= games && !HasFailure(); ++number) {
+        Generated game;
+        play::GameRequest request;
+        request.game = GetParam();
+        request.rules = default_house_rules(house_rules_of(GetParam()));
+        request.players = traits(GetParam()).fewest_players;
+        game.make(request, {}, static_cast<std::uint64_t>(number));
+        for (const Hidden& hidden : {Hidden(), Hidden{true, true}}) {
+            game.write(hidden);
+            const Pages clean(game.text);
+            if (clean.hands.size() < 3) continue;
+            for (const auto& [name, make] : page_slips) {
+                Pages pages = clean;
+                make(pages);
+                ++sheets;
+                const std::string text = pages.text();
+                game.read(text);
+                EXPECT_EQ(game.judge.verdict.counts.broken + game.judge.verdict.counts.claim, 0u)
+                    << name << "\n"
+                    << text;
+            }
+        }
+    }
+    EXPECT_GT(sheets, 0);
+    std::cout << traits(GetParam()).name << ": " << sheets << " sheets with pages mixed up\n";
 }
 
 INSTANTIATE_TEST_SUITE_P(Games, LineSlips, testing::ValuesIn(all_games()),

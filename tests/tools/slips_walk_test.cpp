@@ -28,7 +28,7 @@ class Walks : public testing::TestWithParam<Game> {
         trial_.start(record_, verdict_);
         for (std::uint32_t hand = 0; hand < record_.hands.size(); ++hand) {
             const auto here = [&](const Finding& finding) {
-                return slips::is_wrong(finding) && slips::hand_of(record_, finding) == hand;
+                return slips::is_wrong(finding) && hand_of(record_, finding) == hand;
             };
             const auto& findings = verdict_.findings;
             if (std::any_of(findings.begin(), findings.end(), here)) hold_hand(hand);

@@ -69,7 +69,7 @@ bool Mender::all_do(std::span<const HandSlips> certain) {
     referee_.judge(record, verdict_);
     return std::none_of(verdict_.findings.begin(), verdict_.findings.end(),
                         [&](const Finding& finding) {
-                            const std::uint32_t in = slips::hand_of(record, finding);
+                            const std::uint32_t in = hand_of(record, finding);
                             return slips::is_wrong(finding) &&
                                    std::any_of(certain.begin(), certain.end(),
                                                [in](const HandSlips& h) { return h.hand == in; });

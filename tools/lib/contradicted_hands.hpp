@@ -9,7 +9,7 @@
 namespace bones {
 
 /// Hands with an error, such as a tile played twice: a slip of the pen may be all that is wrong, so
-/// that no report counts a breach in them as proven.
+/// that no report counts a breach in them as proven. The record must outlive it.
 class ContradictedHands {
   public:
     ContradictedHands(const Record& record, const GameVerdict& verdict);
@@ -18,11 +18,8 @@ class ContradictedHands {
     bool contains(const Finding& finding) const;
 
   private:
-    /// The hand in whose lines a place lies; -1: in none. Numbers may be written twice.
-    std::ptrdiff_t hand_of(Place place) const;
-
-    std::vector<std::uint32_t> begins_;  ///< where each hand's lines begin
-    std::vector<bool> contradicted_;     ///< by hand
+    const Record& record_;
+    std::vector<bool> contradicted_;  ///< by hand
 };
 
 }  // namespace bones
