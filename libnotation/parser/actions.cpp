@@ -23,7 +23,7 @@ std::string complaint(std::string_view token, std::string_view meant) {
             "{} without a tile that can be read; a tile that was taken back is back "
             "6-1 or ~6-1",
             quoted(token));
-    return fmt::format("{} is nothing that a seat can do{}", quoted(token),
+    return fmt::format("{} is not a valid action{}", quoted(token),
                        meant.empty() ? "" : fmt::format("; did you mean {}?", meant));
 }
 

@@ -64,9 +64,12 @@ void RecordParser::read_hand(Statement& statement, std::string_view rest) {
     if (!good)
         bad_value(statement,
                   fmt::format("{} is no number of a hand; hands count from 1", quoted(rest)));
-    else if (!first && record_.hands.back().number != before + 1)
+    else if (const std::uint32_t now = record_.hands.back().number; !first && now != before + 1)
         report_in_hand(code::hand_order, "N5", statement.line,
-                       fmt::format("hand {} follows hand {}", record_.hands.back().number, before),
+                       fmt::format("hand {} follows hand {}{}", now, before,
+                                   now == before && now > 1
+                                       ? ""
+                                       : "; the lead and the totals are unknown from here on"),
                        {});
 }
 

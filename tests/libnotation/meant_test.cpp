@@ -37,8 +37,7 @@ TEST(Meant, N6_NothingIsMadeOfWhatIsNearToNothing) {
 TEST(Meant, N6_WhatIsOnlyMeantIsNotTaken) {
     const ReadRecord r = read(game("leyden") + "A 3-O\nB p\nA 5-4@1,\n");
     EXPECT_EQ(codes(r.record), "bad-token bad-token bad-token");
-    EXPECT_EQ(r.record.findings[0].message,
-              "'3-O' is nothing that a seat can do; did you mean 3-0?");
+    EXPECT_EQ(r.record.findings[0].message, "'3-O' is not a valid action; did you mean 3-0?");
     EXPECT_EQ(r.record.findings[0].fix->replacement, "3-0");
     EXPECT_FALSE(r.record.findings[1].fix);  // more than a sign is missing
     EXPECT_EQ(r.record.findings[2].fix->replacement, "5-4@1");
@@ -52,8 +51,7 @@ TEST(Meant, N6_DrawIsNotAnotherWordForDraw) {
     EXPECT_EQ(r.record.findings[1].message,
               "'back' without a tile that can be read; a tile that was taken back is back 6-1 or "
               "~6-1");
-    EXPECT_EQ(r.record.findings[3].message,
-              "'drow' is nothing that a seat can do; did you mean draw?");
+    EXPECT_EQ(r.record.findings[3].message, "'drow' is not a valid action; did you mean draw?");
 }
 
 TEST(Meant, N5_TilesOfALine) {

@@ -534,7 +534,7 @@ TEST(Parser, N6_TokensThatCannotBeReadArePlies) {
     EXPECT_EQ(where(r.record, 1), "3:7 1 2 -");
     EXPECT_EQ(r.record.findings[1].code->name, "bad-tile");
     const Finding& pas = r.record.findings[r.record.findings.size() - 5];
-    EXPECT_EQ(pas.message, "'pas' is nothing that a seat can do; did you mean pass?");
+    EXPECT_EQ(pas.message, "'pas' is not a valid action; did you mean pass?");
     EXPECT_EQ(pas.fix->replacement, "pass");
 }
 
