@@ -10,12 +10,12 @@
 namespace bones::code {
 
 // Breaches of the rules.
-inline constexpr Code wrong_turn{"wrong-turn", Severity::broken,
-                                 "a seat acted when it was not its turn", Injection::play,
-                                 Chance::action};
-inline constexpr Code wrong_lead{"wrong-lead", Severity::broken,
-                                 "the hand was led by the wrong seat or tile", Injection::play,
-                                 Chance::opening};
+inline constexpr Code wrong_turn{
+    "wrong-turn",    Severity::broken, "a seat acted when it was not its turn",
+    Injection::play, Chance::action,   true};
+inline constexpr Code wrong_lead{
+    "wrong-lead",    Severity::broken, "the hand was led by the wrong seat or tile",
+    Injection::play, Chance::opening,  true};
 inline constexpr Code false_pass{"false-pass", Severity::broken, "a pass by a seat that could play",
                                  Injection::play, Chance::pass};
 inline constexpr Code misfit{"misfit", Severity::broken, "a tile laid where it does not fit",
@@ -47,8 +47,8 @@ inline constexpr Code wrong_prize{"wrong-prize", Severity::broken,
                                   Chance::hand_won};
 inline constexpr Code missing_prize{"missing-prize", Severity::broken, "the winner took no prize",
                                     Injection::play, Chance::hand_won};
-inline constexpr Code after_end{"after-end", Severity::broken, "play went on after the end",
-                                Injection::play, Chance::hand};
+inline constexpr Code after_end{"after-end",     Severity::broken, "play went on after the end",
+                                Injection::play, Chance::hand,     true};
 inline constexpr Code joint_breach{"joint-breach", Severity::broken,
                                    "several actions that cannot all have been right",
                                    Injection::never, Chance::hand};
@@ -70,6 +70,8 @@ inline constexpr Code lead_mismatch{"lead-mismatch", Severity::error,
                                     "a lead line that the first action contradicts"};
 inline constexpr Code no_such_arm{"no-such-arm", Severity::error,
                                   "an arm that the layout does not have", Injection::spoil};
+inline constexpr Code likely_slip{"likely-slip", Severity::error,
+                                  "a slip of the pen, and the only repair"};
 inline constexpr Code unknown_rule{"unknown-rule", Severity::error,
                                    "a house rule that is not known"};
 

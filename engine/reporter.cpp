@@ -66,6 +66,16 @@ void clear(GameVerdict& verdict, const Record& record, bool trace) {
     verdict.winners = {};
 }
 
+void add_in_order(Finding finding, GameVerdict& verdict) {
+    verdict.counts.add(finding);
+    const auto before = [](const Finding& one, const Finding& other) {
+        return rank_of(one) < rank_of(other);
+    };
+    const auto at =
+        std::upper_bound(verdict.findings.begin(), verdict.findings.end(), finding, before);
+    verdict.findings.insert(at, std::move(finding));
+}
+
 Finding& Reporter::add(const Code& code, std::string_view clause, Place place,
                        std::string message) {
     return findings_.add(code, clause, place, std::move(message));

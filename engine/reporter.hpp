@@ -13,6 +13,8 @@ namespace bones {
 
 /// Empties a verdict, to be filled in for a record.
 void clear(GameVerdict& verdict, const Record& record, bool trace);
+/// Puts a finding into a finished verdict, at its place, and counts it.
+void add_in_order(Finding finding, GameVerdict& verdict);
 
 class Reporter {
   public:

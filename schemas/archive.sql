@@ -3,7 +3,7 @@
 -- of earlier versions are brought up to it by the scripts in migrations/.
 
 PRAGMA application_id = 0x426f6e65;  -- "Bone"
-PRAGMA user_version = 7;
+PRAGMA user_version = 8;
 
 -- What holds for the whole archive: `unicode`, the version by which names are folded; `judging`, that
 -- by which the records are judged.
@@ -197,6 +197,10 @@ CREATE TABLE findings (
     col        INTEGER NOT NULL,   -- in characters, from 1
     end_col    INTEGER NOT NULL,
     repair     TEXT,               -- what a certain repair would write there
+    holds      TEXT,               -- always, if-sheet-right; NULL: not a proven breach
+    rests_on   TEXT,               -- what must be right for that, in words
+    explained_line INTEGER,        -- where the likely slip begins that takes it away, as line
+    explained_col  INTEGER,
     PRIMARY KEY (record_id, number)
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX findings_by_code ON findings (code, verdict);
@@ -426,7 +430,8 @@ SELECT h.record_id AS record, r.game, r.date, h.number AS hand, b.number AS turn
 -- Everything found, with the player's name.
 CREATE VIEW faults AS
 SELECT f.record_id AS record, r.game, r.date, h.number AS hand, f.ply, f.seat,
-       coalesce(p.name, f.seat) AS player, f.code, f.clause, f.severity, f.verdict, f.message,
+       coalesce(p.name, f.seat) AS player, f.code, f.clause, f.severity, f.verdict,
+       f.holds, f.rests_on, f.explained_line IS NOT NULL AS explained, f.message,
        (SELECT group_concat(message, '; ') FROM
            (SELECT e.message FROM evidence e
              WHERE e.record_id = f.record_id AND e.finding = f.number ORDER BY e.number)) AS evidence,

@@ -177,6 +177,10 @@ CREATE TABLE IF NOT EXISTS bones.findings_local (
     col UInt32,
     end_col UInt32,
     repair Nullable(String),
+    holds Nullable(String),
+    rests_on Nullable(String),
+    explained_line Nullable(UInt32),
+    explained_col Nullable(UInt32),
     evidence Nullable(String),
     called UInt8
 ) ENGINE = MergeTree PARTITION BY shard ORDER BY (severity, verdict, record_key);
@@ -235,6 +239,7 @@ CREATE TABLE IF NOT EXISTS bones.chances_local (
     chances Array(Int64),
     code Array(String),
     proven Array(Int64),
+    if_right Array(Int64),
     open Array(Int64),
     called Array(Int64),
     points Array(Int64)
@@ -249,6 +254,7 @@ CREATE TABLE IF NOT EXISTS bones.cases_local (
     seats UInt16,
     code String,
     proven UInt8,
+    holds_always UInt8,
     case String
 ) ENGINE = MergeTree PARTITION BY shard ORDER BY number;
 

@@ -186,17 +186,6 @@ std::uint32_t SheetFindings::add_in_order(const Record& record, GameVerdict& in_
     return closed;
 }
 
-void SheetFindings::say() {
-    for (std::size_t i = since_; i < verdict_.findings.size(); ++i) {
-        Finding& finding = verdict_.findings[i];
-        std::string words;
-        for (std::size_t a = 0; a < assumption_words.size(); ++a)
-            if (finding.assumes(static_cast<Assumption>(a)))
-                words += fmt::format("{}{}", words.empty() ? "" : " and ", assumption_words[a]);
-        if (!words.empty()) finding.message += fmt::format("; proven if {}", words);
-    }
-}
-
 void keep_as_written(const Record& record, std::span<const Action> always,
                      std::vector<Action>& actions) {
     const auto same_place = [](const Action& one, const Action& other) {

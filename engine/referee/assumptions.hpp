@@ -51,8 +51,6 @@ class SheetFindings {
     /// that suggest it. Those of them that `open` lists as open are so no more; returns how many.
     std::uint32_t add_in_order(const Record& record, GameVerdict& in_order,
                                const GameVerdict& open);
-    /// Puts it into the messages.
-    void say();
 
   private:
     GameVerdict& verdict_;
@@ -114,7 +112,6 @@ class SheetReferee {
         const NotedKinds contradicted = assume_suggested(verdict_, since, noting);
         if (!contradicted.empty()) return contradicted;
         if (hung.contains(Noted::halves)) add_in_order(findings, noting);
-        findings.say();
         const NotedKinds asked = hung - NotedKinds::only(Noted::halves) - record_.unwritten -
                                  noting.kinds - suggested_kinds(record_);
         if (asked.empty()) return {};

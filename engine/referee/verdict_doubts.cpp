@@ -126,9 +126,6 @@ void VerdictDoubts::assume_beyond(const GameVerdict& other, std::uint32_t hand, 
         Finding& finding = verdict_.findings[i];
         if (!is_breach(finding) || !is_in(hand, finding) || there.count(key(finding)) != 0)
             continue;
-        const bool assumes = finding.message.find("; proven if ") != std::string::npos;
-        finding.message += fmt::format("{}{}", assumes ? " and " : "; proven if ",
-                                       assumption_words[static_cast<std::size_t>(what)]);
         finding.assume(what);
     }
 }

@@ -1,13 +1,25 @@
 #include "engine/slips/hand_search.hpp"
 
 #include <algorithm>
+#include <array>
 
 #include "engine/codes.hpp"
 #include "engine/slips/wording.hpp"
+#include "libnotation/codes.hpp"
 
 namespace bones::slips {
+
 bool is_of_facts(const Finding& finding) {
-    return finding.severity == Severity::error || finding.code == &code::misfit;
+    static constexpr std::array<const Code*, 9> codes{
+        &code::tile_repeated,  &code::tile_not_held, &code::deal_size,
+        &code::count_mismatch, &code::yard_mismatch, &code::left_mismatch,
+        &code::bad_tile,       &code::bad_token,     &code::no_such_arm};
+    return std::find(codes.begin(), codes.end(), finding.code) != codes.end();
+}
+
+bool is_accusation(const Finding& finding) {
+    return finding.severity == Severity::broken && is_wrong(finding) &&
+           finding.code != &code::misfit;
 }
 
 void HandSearch::forget() {
@@ -25,7 +37,7 @@ void HandSearch::start(const Record& record, const GameVerdict& verdict, SlipBou
     trial_.start(record, verdict);
 }
 
-HandSlips HandSearch::search(std::uint32_t hand) {
+HandSlips HandSearch::search(std::uint32_t hand, Slips wanted) {
     HandSlips slips;
     slips.hand = hand;
     const std::uint64_t before = work();
@@ -39,13 +51,14 @@ HandSlips HandSearch::search(std::uint32_t hand) {
     list_changes(hand);
     all_tried_ = changes_.size() < most_changes && may_go_on();
     try_all();
-    const bool pairs = found_.empty() && all_tried_ && hand != none_such;
-    if (pairs) try_pairs(hand);
+    slips.takes_two =
+        wanted == Slips::in_pairs && found_.empty() && all_tried_ && hand != none_such;
+    if (slips.takes_two) try_pairs(hand);
     slips.work = work() - before;
     std::stable_sort(found_.begin(), found_.end(), [](const Found& one, const Found& other) {
         return one.unlikeliness < other.unlikeliness;
     });
-    const bool alone = found_.size() == 1 && all_tried_ && !pairs;
+    const bool alone = found_.size() == 1 && all_tried_ && !slips.takes_two;
     if (alone && !found_[0].claims && takes_away_facts(hand)) {
         slips.certain = found_[0].fix;
         trial_.mends(found_[0].replacements);

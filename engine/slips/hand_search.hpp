@@ -9,8 +9,12 @@
 
 namespace bones::slips {
 
-/// Whether a finding tells what may be no more than a slip: an error of facts, or a misfit (G3).
+/// Whether a finding is an error of facts: the record cannot have been so, whatever was played.
+/// Only what takes one away can be certain (G18).
 bool is_of_facts(const Finding& finding);
+/// Whether a finding says that somebody broke a rule. A misfit is reported, whatever explains it
+/// (G4).
+bool is_accusation(const Finding& finding);
 
 class HandSearch {
   public:
@@ -19,8 +23,10 @@ class HandSearch {
     /// Begins with a record in which something is wrong; it and the verdict, with its trace, must
     /// outlive the search of its hands.
     void start(const Record& record, const GameVerdict& verdict, SlipBounds bounds);
+    /// Whether changes of two slips are tried where none of one was found.
+    enum class Slips : bool { single, in_pairs };
     /// Searches one hand, or, for none_such, what the record claims after all hands.
-    HandSlips search(std::uint32_t hand);
+    HandSlips search(std::uint32_t hand, Slips slips = Slips::single);
     /// After a search with a certain result: whether anything is wrong in another hand with it.
     bool wrong_after_certain(std::uint32_t hand) const { return trial_.still_wrong(hand); }
     std::uint64_t work() const {

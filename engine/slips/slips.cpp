@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "engine/codes.hpp"
 #include "engine/slips/hand_search.hpp"
 
 namespace bones {
@@ -12,6 +11,7 @@ using namespace slips;
 struct SlipSearch::Memory {
     SlipBounds bounds;
     Referee referee{JudgeOptions{.trace = true, .weigh_errors = false}};
+    const Record* record = nullptr;  ///< the last that was searched
     GameVerdict verdict;
     HandSearch hands;
 };
@@ -28,66 +28,70 @@ std::uint64_t SlipSearch::work() const {
     return memory_->hands.work();
 }
 
-std::vector<HandSlips> SlipSearch::search(const Record& record, std::uint64_t work_before) {
-    std::vector<HandSlips> found;
-    memory_->hands.forget();
-    if (record.game == Game::unknown) return found;
-    memory_->referee.judge(record, memory_->verdict);
-    std::vector<std::uint32_t> wrong;
-    for (const Finding& finding : memory_->verdict.findings) {
-        if (!is_wrong(finding)) continue;
-        const std::uint32_t hand = hand_of(record, finding);
-        if (hand != none_such || finding.severity == Severity::claim) wrong.push_back(hand);
-    }
-    std::sort(wrong.begin(), wrong.end());
-    wrong.erase(std::unique(wrong.begin(), wrong.end()), wrong.end());
-    if (wrong.empty()) return found;
-    SlipBounds bounds = memory_->bounds;
-    work_before += memory_->referee.steps() * slips::bytes_of_step;
-    bounds.record -= std::min(bounds.record, work_before);
-    memory_->hands.start(record, memory_->verdict, bounds);
-    while (!wrong.empty()) {
-        found.push_back(memory_->hands.search(wrong.front()));
-        wrong.erase(wrong.begin());
-        if (!found.back().certain) continue;
-        std::erase_if(
-            wrong, [&](std::uint32_t hand) { return !memory_->hands.wrong_after_certain(hand); });
-    }
-    return found;
-}
-
 namespace {
 
-void add_note(Finding& finding, const Finding& first) {
-    Evidence note;
-    note.seen = "another reading of the sheet would make this hand right";
-    if (&finding != &first) note.place = first.place;
-    finding.evidence.push_back(std::move(note));
+/// Whether a hand is to be searched before anybody is accused.
+bool accuses(const Finding& finding) {
+    return is_wrong(finding) && finding.severity != Severity::claim;
 }
 
-void tell_hand(const Record& record, const HandSlips& slips, GameVerdict& verdict) {
-    Finding *first = nullptr, *of_facts = nullptr;
-    for (Finding& finding : verdict.findings) {
-        const bool here = is_wrong(finding) && hand_of(record, finding) == slips.hand &&
-                          (slips.hand != none_such || finding.severity == Severity::claim);
-        if (!here) continue;
-        if (first == nullptr) first = &finding;
-        if (of_facts == nullptr && is_of_facts(finding)) of_facts = &finding;
+/// The hands with a finding like this, as indices; none_such: after all hands.
+std::vector<std::uint32_t> hands_with(const Record& record, const GameVerdict& verdict,
+                                      bool (*is_one)(const Finding&)) {
+    std::vector<std::uint32_t> hands;
+    for (const Finding& finding : verdict.findings) {
+        if (!is_one(finding)) continue;
+        const std::uint32_t hand = hand_of(record, finding);
+        if (hand != none_such || finding.severity == Severity::claim) hands.push_back(hand);
     }
-    if (slips.certain && of_facts != nullptr) of_facts->fix = slips.certain;
-    if (first == nullptr || slips.certain) return;
-    first->readings = std::make_shared<Readings>(slips.readings);
-    if (slips.readings.listed.empty()) return;
-    for (Finding& finding : verdict.findings)
-        if (is_wrong(finding) && finding.severity == Severity::broken && !is_of_facts(finding) &&
-            hand_of(record, finding) == slips.hand)
-            add_note(finding, *first);
+    std::sort(hands.begin(), hands.end());
+    hands.erase(std::unique(hands.begin(), hands.end()), hands.end());
+    return hands;
 }
 
 }  // namespace
 
-void tell_slips(const Record& record, std::span<const HandSlips> slips, GameVerdict& verdict) {
-    for (const HandSlips& hand : slips) tell_hand(record, hand, verdict);
+std::vector<HandSlips> SlipSearch::search(const Record& record, std::uint64_t work_before) {
+    std::vector<HandSlips> found;
+    memory_->hands.forget();
+    memory_->record = nullptr;
+    if (record.game == Game::unknown) return found;
+    memory_->referee.judge(record, memory_->verdict);
+    std::vector<std::uint32_t> wrong = hands_with(record, memory_->verdict, accuses);
+    SlipBounds bounds = memory_->bounds;
+    work_before += memory_->referee.steps() * slips::bytes_of_step;
+    bounds.record -= std::min(bounds.record, work_before);
+    memory_->record = &record;
+    memory_->hands.start(record, memory_->verdict, bounds);
+    while (!wrong.empty()) {
+        HandSlips& slips = found.emplace_back(memory_->hands.search(wrong.front()));
+        wrong.erase(wrong.begin());
+        if (!slips.certain) continue;
+        std::erase_if(wrong, [&](std::uint32_t hand) {
+            if (memory_->hands.wrong_after_certain(hand)) return false;
+            slips.also_right.push_back(hand);
+            return true;
+        });
+        for (const Finding& finding : memory_->verdict.findings)
+            if (is_accusation(finding) && slips.makes_right(hand_of(record, finding)))
+                slips.taken_away.push_back(finding);
+    }
+    return found;
+}
+
+void SlipSearch::search_more(std::vector<HandSlips>& found) {
+    if (memory_->record == nullptr) return;
+    HandSearch& hands = memory_->hands;
+    std::vector<std::uint32_t> wrong = hands_with(*memory_->record, memory_->verdict, is_wrong);
+    for (HandSlips& slips : found) {
+        std::erase(wrong, slips.hand);
+        for (const std::uint32_t hand : slips.also_right) std::erase(wrong, hand);
+        const bool none = !slips.certain && slips.readings.listed.empty();
+        if (none && slips.readings.all_tried)
+            slips = hands.search(slips.hand, HandSearch::Slips::in_pairs);
+    }
+    for (const std::uint32_t hand : wrong)
+        found.push_back(hands.search(hand, HandSearch::Slips::in_pairs));
 }
 
 }  // namespace bones

@@ -7,6 +7,7 @@
 // (walk.hpp); where none alone will do, two together (pairs.hpp).
 #pragma once
 
+#include <algorithm>
 #include <memory>
 #include <optional>
 #include <span>
@@ -30,10 +31,19 @@ inline constexpr std::size_t most_readings = 5;
 struct HandSlips {
     std::uint32_t hand = none_such;  ///< its index; none_such: what the record claims after all
     /// A change of one slip that alone makes the hand right, all others having been tried, and that
-    /// takes away an error of facts or a misfit and changes no claim.
+    /// takes away an error of facts and changes no claim (G18).
     std::optional<Fix> certain;
+    std::vector<std::uint32_t> also_right;  ///< the other hands that are right with the certain one
+    std::vector<Finding> taken_away;        ///< the breaches of all these hands without it
     Readings readings;       ///< without a certain one: the changes that make it right
+    bool takes_two = false;  ///< each of these is of two slips
     std::uint64_t work = 0;  ///< how much the search of the hand has judged, as SlipBounds count
+
+    /// Whether the certain change makes a hand right.
+    bool makes_right(std::uint32_t index) const {
+        return index == hand ||
+               std::find(also_right.begin(), also_right.end(), index) != also_right.end();
+    }
 };
 
 /// Searches records one after the other. Not shared between threads.
@@ -44,10 +54,13 @@ class SlipSearch {
     SlipSearch(SlipSearch&&) noexcept;
     SlipSearch& operator=(SlipSearch&&) noexcept;
 
-    /// The hands of a record in which something is wrong, with what may have been meant; a hand in
-    /// which all that is wrong goes with a certain change of another is none of them.
+    /// The hands of a record with an error or a proven breach, each with the changes of one slip
+    /// that make it right; a hand that a certain change of another makes right is none of them.
     /// `work_before`: what was judged of the record already, which the bound of a record includes.
     std::vector<HandSlips> search(const Record& record, std::uint64_t work_before = 0);
+    /// Adds what the bound leaves room for besides: the hands in which only a claim is wrong, and
+    /// changes of two slips where none of one was found. After search of the same record.
+    void search_more(std::vector<HandSlips>& found);
     /// How many bytes of text the last search has judged.
     std::uint64_t work() const;
 
@@ -55,9 +68,5 @@ class SlipSearch {
     struct Memory;
     std::unique_ptr<Memory> memory_;
 };
-
-/// Puts what was found into the findings of a verdict: a fix into the first error or misfit of the
-/// hand, readings into its first finding, and a note into each breach that may be a slip.
-void tell_slips(const Record& record, std::span<const HandSlips> slips, GameVerdict& verdict);
 
 }  // namespace bones

@@ -24,6 +24,7 @@ class FindingDocuments {
         json["player"] = finding.among.empty() ? player(finding.seat) : Document();
         for (const Seat seat : finding.among) json["among"].push_back(seat_or_null(seat));
         add_kind(finding, json);
+        if (finding.explained_by) json["explained_by"] = begin_of(*finding.explained_by, false);
         json["message"] = finding.message;
         json["evidence"] = Document::array();
         for (const Evidence& evidence : finding.evidence) {
@@ -65,10 +66,9 @@ class FindingDocuments {
         json["verdict"] = finding.verdict == Verdict::open ? "open" : "broken";
         const bool always = finding.holds_always();
         if (!always || (finding.severity == Severity::broken && finding.verdict == Verdict::broken))
-            json["holds"] = always ? "always" : "if-sheet-right";
-        for (std::size_t a = 0; a < assumption_words.size(); ++a)
-            if (finding.assumes(static_cast<Assumption>(a)))
-                json["if"].push_back(assumption_words[a]);
+            json["holds"] = name_of_holds(finding);
+        for (std::string& condition : conditions_of(finding))
+            json["if"].push_back(std::move(condition));
     }
 
     Document document_of(Place place, std::string_view replacement) {

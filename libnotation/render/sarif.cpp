@@ -85,6 +85,8 @@ class Results {
     /// What SARIF has no field of its own for.
     Document properties(const Finding& finding) const {
         Document json{{"clause", finding.clause}, {"severity", name_of(finding.severity)}};
+        for (std::string& condition : conditions_of(finding))
+            json["if"].push_back(std::move(condition));
         if (record_.index > 0) json["record"] = record_.index;
         if (finding.hand >= 0) json["hand"] = finding.hand;
         if (finding.ply >= 0) json["ply"] = finding.ply;

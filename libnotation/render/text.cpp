@@ -39,6 +39,7 @@ class TextRenderer {
         const Position at = locate(record_, finding.place);
         heading(finding, at);
         if (!finding.place.empty()) excerpt(finding.place, at.line);
+        conditions(finding);
         for (const Evidence& evidence : finding.evidence) note(evidence);
         if (finding.fix) {
             paint(blue, "   fix: ");
@@ -70,6 +71,21 @@ class TextRenderer {
         if (!finding.clause.empty()) (out_ += ' ') += finding.clause;
         out_ += ": ";
         append_shown(out_, finding.message);
+        out_ += '\n';
+    }
+
+    /// What a breach rests on, or which slip takes the finding away.
+    void conditions(const Finding& finding) {
+        const std::vector<std::string> all = conditions_of(finding);
+        if (!all.empty()) {
+            paint(blue, "   proven if the sheet is right: ");
+            append_shown(out_, fmt::format("{}", fmt::join(all, "; ")));
+            out_ += '\n';
+        }
+        if (!finding.explained_by) return;
+        paint(blue, "   explained: ");
+        append_shown(out_, fmt::format("by the likely slip at {}",
+                                       place_text(locate(record_, *finding.explained_by))));
         out_ += '\n';
     }
 

@@ -1,14 +1,12 @@
 // Import into the archive, against bare loops of prepared INSERTs: of the same rows into the same
-// tables with the same indices, and of the rows that version 2 of the schema had of the same games
-// into its tables. The loops read nothing, judge nothing, and have their values ready. A `ratio`
-// above 1: the import is faster.
+// tables with the same indices. The loops read nothing, judge nothing, and have their values ready.
+// A `ratio`
 #include <benchmark/benchmark.h>
 #include <stdlib.h>
 
 #include <chrono>
 #include <filesystem>
 #include <fstream>
-#include <iterator>
 
 #include "engine/play/generator.hpp"
 #include "engine/rules/house_rules.hpp"
@@ -136,21 +134,6 @@ Database open_today(const std::string& path) {
     return database;
 }
 
-/// An empty archive of version 2 of the schema, written as one of today is.
-Database open_version_2(const std::string& path) {
-    std::ifstream file(BONES_SOURCE_DIR "/tests/data/archives/version-2.sql");
-    Database database(path, Access::write);
-    database.run(
-        "PRAGMA journal_mode = WAL; PRAGMA cache_size = -4096;"
-        "PRAGMA journal_size_limit = 67108864");
-    database.run({std::istreambuf_iterator<char>(file), {}});
-    std::string clear;
-    Query tables(database, "SELECT name FROM sqlite_master WHERE type = 'table'");
-    while (tables.step()) clear += "DELETE FROM " + tables.string(0) + ";";
-    database.run(clear);
-    return database;
-}
-
 void insert_rows(Database& database, const Rows& rows) {
     sqlite3_stmt* insert = nullptr;
     sqlite3_prepare_v3(database.handle(), rows.insert.c_str(), -1, SQLITE_PREPARE_PERSISTENT,
@@ -197,20 +180,18 @@ void import_against_bare_loops(benchmark::State& state, Game game, int threads, 
     write_games(folder / "games.bones", game, games);
     import_time(folder / "games.bones", folder / "first.db", threads);
     Database first = open_archive(folder / "first.db", Access::read);
-    std::vector<Rows> rows, old_rows;
+    std::vector<Rows> rows;
     {
-        Database today = open_today(folder / "today.db"), old = open_version_2(folder / "old.db");
-        rows = read_all(first, today), old_rows = read_all(first, old);
+        Database today = open_today(folder / "today.db");
+        rows = read_all(first, today);
     }
-    double imported = 0, bare = 0, bare_old = 0;
+    double imported = 0, bare = 0;
     int number = 0;
-    for (auto _ : state) {  // in turn: A B C A B C …
+    for (auto _ : state) {  // in turn: A B A B …
         const std::string own = folder / (std::to_string(++number) + ".db");
         imported += import_time(folder / "games.bones", own, threads);
         std::filesystem::remove(own);
         bare += bare_time(rows, own, open_today);
-        std::filesystem::remove(own);
-        bare_old += bare_time(old_rows, own, open_version_2);
         std::filesystem::remove(own);
     }
     const auto runs = static_cast<double>(state.iterations());
@@ -220,7 +201,6 @@ void import_against_bare_loops(benchmark::State& state, Game game, int threads, 
     state.counters["import_rows/s"] = count * runs / imported;
     state.counters["bare_rows/s"] = count * runs / bare;
     state.counters["ratio"] = bare / imported;
-    state.counters["old_ratio"] = bare_old / imported;
     state.counters["bytes_an_action"] =
         static_cast<double>(std::filesystem::file_size(folder / "first.db")) / actions;
 }

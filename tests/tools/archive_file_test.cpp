@@ -1,4 +1,5 @@
 // Archives as files: what is refused, what waits, and what a full disk or a damaged file leaves.
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 #include <signal.h>
 #include <sys/resource.h>
@@ -97,9 +98,8 @@ TEST(ArchiveFile, migrations_run_in_order_wholly_or_not_at_all) {
 }
 
 TEST(ArchiveFile, the_migrations_of_the_source_lead_to_the_current_version) {
-    int version = 1;
-    for (const Migration& migration : archive_migrations()) EXPECT_EQ(migration.version, ++version);
-    EXPECT_EQ(version, archive_version);
+    ASSERT_EQ(archive_migrations().size(), 1u);  // from the version before
+    EXPECT_EQ(archive_migrations().front().version, archive_version);
     const TemporaryFolder folder;
     { const Database made = open_archive(folder.path("bones.db"), Access::write); }
     EXPECT_TRUE(history(folder, "upgrade")
@@ -148,41 +148,37 @@ std::vector<std::string> rows_of(Database& database, const std::string& table,
     return rows;
 }
 
+// What was found is judged again by the upgrade.
 TEST(ArchiveFile, tables_and_views_say_the_same_after_an_upgrade) {
-    for (const int version : {1, 2, 3}) {
-        const TemporaryFolder folder;
-        const std::string path = folder.path("bones.db");
-        sql(path, stored_archive(version));
-        Database database = open_for_upgrade(path);
-        Columns tables = {"actions", "hands", "hand_seats", "findings", "evidence", "ledger"};
-        if (version == 3)  // the earlier ones had other tables of people and imports
-            for (const char* more :
-                 {"log", "players", "known_as", "events", "records", "seats", "house_rules",
-                  "penalties", "games", "game_players", "plays", "hand_players", "faults", "points",
-                  "imports", "amendments", "removed"})
-                tables.emplace_back(more);
-        std::map<std::string, std::pair<Columns, std::vector<std::string>>> before;
-        for (const std::string& table : tables) {
-            const Columns columns = columns_of(database, table);
-            before[table] = {columns, rows_of(database, table, columns)};
-        }
-        EXPECT_GT(before["actions"].second.size(), 4u);
-        upgrade(database);
-        for (const auto& [table, said] : before)
-            EXPECT_EQ(rows_of(database, table, said.first), said.second)
-                << table << " of version " << version;
-    }
-}
-
-TEST(ArchiveFile, a_stored_archive_of_version_3_is_what_an_import_makes_today) {
     const TemporaryFolder folder;
     const std::string path = folder.path("bones.db");
-    sql(path, stored_archive(3));
-    EXPECT_TRUE(
-        history(folder, "list")
-            .says("has schema 3, and this program works with " + std::to_string(archive_version)));
+    sql(path, stored_archive(archive_version - 1));
+    Database database = open_for_upgrade(path);
+    std::map<std::string, std::pair<Columns, std::vector<std::string>>> before;
+    for (const char* table :
+         {"actions",      "hands",     "hand_seats", "ledger",       "log",
+          "players",      "known_as",  "events",     "records",      "seats",
+          "house_rules",  "penalties", "games",      "game_players", "plays",
+          "hand_players", "points",    "imports",    "amendments",   "removed"}) {
+        const Columns columns = columns_of(database, table);
+        before[table] = {columns, rows_of(database, table, columns)};
+    }
+    EXPECT_GT(before["actions"].second.size(), 4u);
+    upgrade(database);
+    for (const auto& [table, said] : before)
+        EXPECT_EQ(rows_of(database, table, said.first), said.second) << table;
+}
+
+TEST(ArchiveFile, a_stored_archive_of_the_version_before_is_what_an_import_makes_today) {
+    const TemporaryFolder folder;
+    const std::string path = folder.path("bones.db");
+    sql(path, stored_archive(archive_version - 1));
+    EXPECT_TRUE(history(folder, "list")
+                    .says(fmt::format("has schema {}, and this program works with {}",
+                                      archive_version - 1, archive_version)));
     EXPECT_TRUE(history(folder, "upgrade")
-                    .says("had schema 3 and now has " + std::to_string(archive_version)));
+                    .says(fmt::format("had schema {} and now has {}", archive_version - 1,
+                                      archive_version)));
     EXPECT_TRUE(history(folder, "verify").says("39 records, all as it should be"))
         << history(folder, "verify").output;
     Database fresh = open_archive(folder.path("new.db"), Access::write);
@@ -191,23 +187,14 @@ TEST(ArchiveFile, a_stored_archive_of_version_3_is_what_an_import_makes_today) {
     EXPECT_TRUE(history(folder, "show 1 --old 1").says("2-3"));
 }
 
-TEST(ArchiveFile, a_stored_archive_of_version_1_is_brought_up_to_date) {
+TEST(ArchiveFile, an_archive_of_an_earlier_version_is_refused) {
     const TemporaryFolder folder;
-    sql(folder.path("bones.db"), stored_archive(1));
-    EXPECT_TRUE(
-        history(folder, "list")
-            .says("has schema 1, and this program works with " + std::to_string(archive_version)));
-    EXPECT_TRUE(history(folder, "upgrade")
-                    .says("had schema 1 and now has " + std::to_string(archive_version)));
-    Database fresh = open_archive(folder.path("new.db"), Access::write);
-    Database upgraded = open_archive(folder.path("bones.db"), Access::read);
-    EXPECT_EQ(schema_of(upgraded), schema_of(fresh));
-    EXPECT_EQ(history(folder, "verify").status, 0) << history(folder, "verify").output;
-    EXPECT_EQ(number_of(upgraded, "SELECT count(*) FROM records"), 14);
-    EXPECT_EQ(number_of(upgraded, "SELECT count(*) FROM amendments"), 1);
-    EXPECT_TRUE(history(folder, "show 13").says("the recorder was left out"));
-    EXPECT_EQ(run("cd " + folder.path() + " && bones-query --player 'eva lindt' --count").output,
-              "2\n");
+    const std::string path = folder.path("bones.db");
+    sql(path, stored_archive(archive_version - 1));
+    sql(path, "PRAGMA user_version = 3");
+    const Ran ran = history(folder, "upgrade");
+    EXPECT_EQ(ran.status, 2);
+    EXPECT_TRUE(ran.says("has schema 3, from which no way leads to")) << ran.output;
 }
 
 TEST(ArchiveFile, what_an_earlier_bones_judged_is_judged_anew_and_texts_stay) {

@@ -1,9 +1,6 @@
 // Who is who in an archive, what was removed, and the log from which any day's state follows.
 #include <gtest/gtest.h>
 
-#include <fstream>
-#include <iterator>
-
 #include "tests/tools/archive_support.hpp"
 #include "tools/lib/archive/people.hpp"
 #include "tools/lib/archive/schema.hpp"
@@ -263,24 +260,6 @@ TEST(ArchiveArms, the_sheets_own_numbers_stay_beside_the_canonical_ones) {
     Query query(other, arms);
     query.step();
     EXPECT_EQ(query.string(0), wanted);
-}
-
-TEST(ArchiveFile, a_stored_archive_of_version_2_is_brought_up_to_date) {
-    const TemporaryFolder folder;
-    std::ifstream file(BONES_SOURCE_DIR "/tests/data/archives/version-2.sql");
-    {
-        Database database(folder.path("bones.db"), Access::write);
-        database.run(std::string(std::istreambuf_iterator<char>(file), {}));
-    }
-    const Ran ran = history(folder, "upgrade");
-    EXPECT_TRUE(ran.says("Jose Ruiz and José Ruiz are one person now")) << ran.output;
-    EXPECT_TRUE(ran.says("had schema 2 and now has " + std::to_string(archive_version)))
-        << ran.output;
-    EXPECT_EQ(history(folder, "verify").status, 0);
-    EXPECT_TRUE(history(folder, "show 2").says("B played 6-2"));
-    EXPECT_TRUE(history(folder, "log").says("import"));
-    EXPECT_EQ(run("cd " + folder.path() + " && bones-query --player 'stefan pop' --count").output,
-              "1\n");
 }
 
 }  // namespace

@@ -27,6 +27,7 @@ Manifest manifest_of(const Json& line) {
     manifest.hands = line.at("hands");
     manifest.actions = line.at("actions");
     manifest.proven = line.at("proven");
+    manifest.if_right = line.at("if_sheet_right");
     const Json& counts = line.at("findings");
     manifest.counts.error = counts.at("error");
     manifest.counts.broken = counts.at("broken");
@@ -51,7 +52,8 @@ std::string Manifest::line() const {
                                     {"left_out", left_out},
                                     {"hands", hands},
                                     {"actions", actions},
-                                    {"proven", proven}});
+                                    {"proven", proven},
+                                    {"if_sheet_right", if_right}});
         append_counts(json, counts);
         json.key("files").begin_list();
         for (const ResultFile& file : files) {

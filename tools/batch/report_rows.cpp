@@ -96,7 +96,8 @@ void append_breaches(std::string_view heading, const OffenderName& name, RowSeat
     std::vector<std::string_view> codes;
     for (const auto& [code, numbers] : rows) codes.push_back(code->name);
     row.words(codes);
-    for (const auto field : {&Row::proven, &Row::open, &Row::called, &Row::points}) {
+    for (const auto field :
+         {&Row::proven, &Row::if_right, &Row::open, &Row::called, &Row::points}) {
         std::vector<std::int64_t> numbers;
         for (const auto& [code, breaches] : rows) numbers.push_back(breaches.*field);
         row.numbers(numbers);
@@ -165,6 +166,7 @@ void append_case(std::uint64_t key, const Record& record, const Case& found, std
     row.number(key).text(std::string(traits(record.game).name));
     row.number(bits_of(found.seats.empty() ? SeatSet::all(record.players) : found.seats));
     row.word(found.finding->code->name).number(found.proven ? 1 : 0);
+    row.number(found.holds_always ? 1 : 0);
     row.text(line.substr(0, line.find('\n')));
 }
 

@@ -41,7 +41,7 @@ std::uint64_t records_of(const Inspection& found) {
 /// Whether there is any case to list, of which none is known by the sums.
 bool any_case(const Inspection& found, bool open) {
     for (const auto& [number, shard] : found.shards)
-        if (shard.manifest.proven > 0) return true;
+        if (shard.manifest.proven + shard.manifest.if_right > 0) return true;
     if (!open) return false;
     for (const auto& [number, shard] : found.shards)
         for (const ResultFile& file : shard.manifest.files)
@@ -120,12 +120,13 @@ int gather_violations(const Tool& tool, const Inspection& found, const ReportOpt
     Output output(tool.output);
     if (view.format == ReportFormat::text) output.write_for_people();
     ViolationTable table;
-    std::uint64_t proven = 0;
+    std::uint64_t proven = 0, if_right = 0;
     for (const auto& [number, shard] : found.shards) {
         read_violations(fmt::format("{}/{}", shard.folder, violations_file), view.per, table);
         proven += shard.manifest.proven;
+        if_right += shard.manifest.if_right;
     }
-    if (proven > 0) note_status(status_findings);
+    if (proven + if_right > 0) note_status(status_findings);
     write_before_cases([&output](std::string_view text) { output.write(text); }, view, table,
                        options.cases_only, view.cases && any_case(found, options.open));
     if (view.cases)
@@ -138,11 +139,11 @@ int gather_violations(const Tool& tool, const Inspection& found, const ReportOpt
             });
     const std::uint64_t records = records_of(found);
     if (view.format == ReportFormat::jsonl)
-        output.write(summary_line({{"records", records}, {"proven", proven}}));
+        output.write(
+            summary_line({{"records", records}, {"proven", proven}, {"if_sheet_right", if_right}}));
     output.finish();
     if (!tool.quiet && view.format == ReportFormat::text)
-        tool.say(fmt::format("{}, {}", quantity(records, "record", "records"),
-                             quantity(proven, "proven breach", "proven breaches")));
+        tool.say(closing_count(records, proven, if_right));
     return noted_status();
 }
 

@@ -27,7 +27,7 @@ struct Manifest {
     std::string input;  ///< the hash of its ranges' hashes
     std::string versions;
     std::string copies;  ///< hash of the records that it does not count (games.hpp); empty: none
-    std::uint64_t records = 0, hands = 0, actions = 0, proven = 0;
+    std::uint64_t records = 0, hands = 0, actions = 0, proven = 0, if_right = 0;
     std::uint64_t left_out = 0;  ///< of the records, those copies
     FindingCounts counts;
     std::vector<ResultFile> files;

@@ -26,7 +26,8 @@ const std::array<RowTableInfo, row_table_count>& row_tables() {
          "choices\tforced\tverdict"},
         {"findings",
          "record_key\tgame\tdate\tnumber\tposition\thand\tply\tseat\tplayer\tplayer_id\tcode\t"
-         "clause\tseverity\tverdict\tmessage\tline\tcol\tend_col\trepair\tevidence\tcalled"},
+         "clause\tseverity\tverdict\tmessage\tline\tcol\tend_col\trepair\tholds\t"
+         "rests_on\texplained_line\texplained_col\tevidence\tcalled"},
         {"ledger",
          "record_key\tgame\tdate\tposition\thand\tnumber\tply\tseat\tplayer\tplayer_id\tpoints\t"
          "clause\treason"},
@@ -34,8 +35,8 @@ const std::array<RowTableInfo, row_table_count>& row_tables() {
          "record_key\tgame\tevent\tmonth\tper\tkey\tname\tseats\tmetric\tn\tsum\tsquares\tmost"},
         {"chances",
          "record_key\tgame\tevent\tmonth\tkey\tname\tseats\tbefore\tbefore_same\tchances\tcode\t"
-         "proven\topen\tcalled\tpoints"},
-        {"cases", "record_key\tgame\tseats\tcode\tproven\tcase"},
+         "proven\tif_right\topen\tcalled\tpoints"},
+        {"cases", "record_key\tgame\tseats\tcode\tproven\tholds_always\tcase"},
     }};
     return tables;
 }

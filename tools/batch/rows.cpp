@@ -195,7 +195,10 @@ void ArchiveRowWriter::write_finding(const archive::FindingRow& finding, std::st
     append_people(row, finding.seat);
     row.word(finding.code).word(finding.clause).word(finding.severity).word(finding.verdict);
     row.text(finding.message).number(finding.line).number(finding.col).number(finding.end_col);
-    row.text(finding.repair.view()).text_or_null(evidence);
+    row.text(finding.repair.view()).word(finding.holds).text(finding.rests_on.view());
+    put(row, finding.explained_line);
+    put(row, finding.explained_col);
+    row.text_or_null(evidence);
     const bool called = std::any_of(
         rows_.penalties.begin(), rows_.penalties.end(), [&](const archive::PenaltyRow& penalty) {
             return in_hand && penalty.hand.index == finding.hand.index &&

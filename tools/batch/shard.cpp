@@ -82,11 +82,12 @@ class Worker {
         });
         if (cut) {
             constexpr JudgeOptions sure{.list_open = false, .deduce = false, .trace = true};
-            sure_.emplace(sure, LookedAt::play).judge(raw);
+            sure_.emplace(sure, LookedAt::play, Slips::searched).judge(raw);
             return *sure_;
         }
-        std::erase_if(findings,
-                      [](const Finding& finding) { return finding.verdict == Verdict::open; });
+        std::erase_if(findings, [](const Finding& finding) {
+            return finding.verdict == Verdict::open && !finding.explained_by;
+        });
         return rows_.judged();
     }
 
@@ -241,6 +242,7 @@ Manifest run_shard(const Tool& tool, const Plan& plan, const Shard& shard,
     rows.end(), check.end(), cases.end(), games.end();
     const Sums sums = of_threads.total();
     manifest.proven = sums.proven;
+    manifest.if_right = sums.if_right;
     ResultWriter statistics(unfinished.folder(), statistics_file);
     statistics.write(sums.statistics_lines());
     statistics.end();

@@ -42,7 +42,8 @@ std::string offenders_line(Per per, const std::string& key, const Offenders& gro
         json.key("codes").begin_object();
         for (const auto& [code, row] : group.rows) {
             json.key(code->name).begin_list();
-            for (const std::int64_t number : {row.proven, row.open, row.called, row.points})
+            for (const std::int64_t number :
+                 {row.proven, row.if_right, row.open, row.called, row.points})
                 json.number(number);
             json.end_list();
         }
@@ -70,7 +71,8 @@ void Sums::add_violations(const BatchRecord& item, const Judge& judged, std::uin
     append_chances(key, judged, found, chances, out[RowTable::chances]);
     for (const Case& one : found) {
         if (!one.is_of(all_seats(judged.record))) continue;
-        if (one.proven) ++proven;
+        if (one.holds_always) ++proven;
+        if (one.if_right()) ++if_right;
         const std::size_t begin = out.cases.size();
         write_case(out.cases, view, tell_case(item, judged, one));
         append_case(key, judged.record, one, std::string_view(out.cases).substr(begin),
@@ -95,6 +97,7 @@ void Sums::add(const Sums& others) {
     for (std::size_t i = 0; i < groups_.size(); ++i) groups_[i].add(others.groups_[i]);
     for (std::size_t i = 0; i < tables_.size(); ++i) tables_[i].add(others.tables_[i]);
     proven += others.proven;
+    if_right += others.if_right;
 }
 
 std::string Sums::statistics_lines() const {

@@ -28,7 +28,7 @@ class Sums {
     std::string statistics_lines() const;
     std::string violations_lines() const;
 
-    std::uint64_t proven = 0;
+    std::uint64_t proven = 0, if_right = 0;
 
   private:
     std::vector<stats::Groups> groups_;

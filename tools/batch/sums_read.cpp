@@ -47,9 +47,10 @@ void read_violations(const std::string& path, Per per, ViolationTable& table) {
         for (const auto& [code, numbers] : line.at("codes").items()) {
             Row& row = group.rows[&breach_named(code)];
             row.proven = numbers.at(0);
-            row.open = numbers.at(1);
-            row.called = numbers.at(2);
-            row.points = numbers.at(3);
+            row.if_right = numbers.at(1);
+            row.open = numbers.at(2);
+            row.called = numbers.at(3);
+            row.points = numbers.at(4);
         }
         table.add(line.at("key").get<std::string>(), group);
     });

@@ -8,7 +8,6 @@
 #include <system_error>
 
 #include "bones/render.hpp"
-#include "engine/slips/slips.hpp"
 #include "libnotation/text/shown.hpp"
 #include "tools/check/deductions.hpp"
 #include "tools/check/mended_files.hpp"
@@ -50,6 +49,8 @@ void render_findings(const CheckOptions& options, bool colored, const Record& re
     if (options.format == "jsonl") return render_json(file, record, findings, out);
     if (options.format == "sarif") return render_sarif(file, record, findings, out);
     for (const Finding& finding : findings) {
+        // What a slip explains is listed below the slip.
+        if (finding.verdict == Verdict::open && !options.list_open) continue;
         render_text(file, record, finding, colored, out);
         if (options.proof) render_proof(file, record, finding, out);
     }
@@ -61,7 +62,8 @@ class Checker {
     Checker(const CheckOptions& options, bool colored, bool no_lane)
         : options_(options),
           colored_(colored),
-          judge_({options.list_open || options.filter.is_active(), options.deduce}, LookedAt::all),
+          judge_({options.list_open || options.filter.is_active(), options.deduce}, LookedAt::all,
+                 options.slips == "off" ? Slips::off : Slips::searched),
           no_lane_(no_lane || options.deduce) {}
 
     void check(const BatchRecord& item, Result& result) {
@@ -79,10 +81,8 @@ class Checker {
         if (named || (options_.format == "jsonl" && item.is_record()))
             content = content_fingerprint(judge_.record, verdict);
         if (named) result.games.push_back(game_line(judge_.record, item.file, content));
-        const bool wrong = item.is_record() && something_wrong(verdict.counts);
-        std::vector<HandSlips> slips;
-        if (options_.slips && wrong) slips = slips_.search(judge_.record);
-        tell_slips(judge_.record, slips, verdict);
+        if (options_.slips == "list" && item.is_record() && something_wrong(verdict.counts))
+            list_slips(judge_.record, judge_.all_slips(), verdict);
         note_look_alikes(judge_.record, verdict);
         if (options_.filter.is_active()) options_.filter.apply(verdict, options_.list_open);
         if (options_.names) add_names(judge_.record, item.file, result.names);
@@ -90,15 +90,15 @@ class Checker {
         render(verdict.findings, item.file->name, result.out);
         for (const Deduction& deduction : verdict.deductions)
             render(deduction, item.file->name, result.out);
-        if (options_.fix) mend(item, std::move(slips), result);
+        if (options_.fix) mend(item, result);
         if (options_.format == "jsonl" && item.is_record())
             append_record_line(item.file->name, judge_.record, verdict, content, result.out);
     }
 
   private:
-    void mend(const BatchRecord& item, std::vector<HandSlips> slips, Result& result) {
-        if (slips.empty()) return;
-        mender_.mend(item.raw, std::move(slips), slips_.work());
+    void mend(const BatchRecord& item, Result& result) {
+        if (judge_.slips().empty()) return;
+        mender_.mend(item.raw, judge_.slips(), judge_.slip_work());
         result.mended.insert(result.mended.end(), mender_.lines().begin(), mender_.lines().end());
         for (const MadeFix& fix : mender_.made()) {
             if (options_.format == "jsonl")
@@ -139,7 +139,6 @@ class Checker {
     bool colored_;
     Judge judge_;
     bool no_lane_;
-    SlipSearch slips_;
     Mender mender_;
 };
 
@@ -240,15 +239,16 @@ int check(const Tool& tool, const CheckOptions& options) {
     };
     games.note_copies(note);
     names.note_near(note);
+    const bool searched = options.slips != "off";
     begin();
     if (options.format == "sarif") output.write(sarif_end());
     if (options.format == "jsonl") {
         std::string line;
-        append_check_summary(line, counts, records, files);
+        append_check_summary(line, counts, records, files, searched);
         output.write(line);
     }
     output.finish(complete);
-    if (!tool.quiet) tool.say(closing_count(counts, records, files));
+    if (!tool.quiet) tool.say(closing_count(counts, records, files, searched));
     return complete ? noted_status() : status_failed;
 }
 

@@ -14,7 +14,7 @@ struct CheckOptions {
     bool list_open = false;       ///< list open verdicts too
     bool deduce = false;          ///< list what can be deduced of unseen tiles (text and jsonl)
     bool proof = false;           ///< prove each breach step by step (text)
-    bool slips = false;           ///< look for slips of the pen
+    std::string slips = "on";     ///< on, list (all that would do) or off
     bool fix = false;             ///< mend what is certain, in the files
     bool names = false;           ///< tell names that are nearly others
     CodeFilter filter{{}, {}};

@@ -33,7 +33,12 @@ int main(int argc, const char* const* argv) {
     tool.app.add_flag("--deductions", options.deduce, "list what can be told of unseen tiles");
     tool.app.add_flag("--names", options.names, "note names that may be one person's");
     tool.app.add_flag("--proof", options.proof, "prove each breach, step by step");
-    tool.app.add_flag("--slips", options.slips, "tell which slip of the pen may be behind it");
+    tool.app
+        .add_flag("--slips{list}", options.slips,
+                  "list all likely slips of the pen; off: look for none")
+        .check([](const std::string& value) {
+            return value == "list" || value == "off" ? "" : "`--slips` has the value list or off";
+        });
     tool.app.add_flag("--fix", options.fix, "write what is certain of that into the files");
     tool.add_names("--only", only, "report these codes only").type_name("CODE,...");
     tool.add_names("--except", except, "do not report these codes").type_name("CODE,...");
@@ -47,7 +52,8 @@ int main(int argc, const char* const* argv) {
         Output(tool.output).write(explain(explained, look)).finish();
         return status_clean;
     }
-    options.slips = options.slips || options.fix;
+    if (options.fix && options.slips == "off")
+        throw UsageError("--fix writes the likely slips, and --slips=off looks for none");
     options.filter = CodeFilter(only, except);
     return check(tool, options);
 }

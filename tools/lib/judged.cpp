@@ -6,7 +6,23 @@
 
 namespace bones {
 
+void Judge::judge_parsed() {
+    referee_.judge(record, verdict);
+    slips_.clear();
+    if (weighed_ == Slips::off) weigh_no_slips(verdict);
+    if (weighed_ != Slips::searched || verdict.counts.error + verdict.counts.broken == 0) return;
+    slips_ = search_.search(record);
+    weigh_slips(record, slips_, verdict);
+}
+
+std::vector<HandSlips> Judge::all_slips() {
+    std::vector<HandSlips> all = slips_.empty() ? search_.search(record) : slips_;
+    search_.search_more(all);
+    return all;
+}
+
 bool Judge::passes_lane(const RawRecord& raw) {
+    slips_.clear();
     switch (looked_at_) {
         case LookedAt::all:
             break;

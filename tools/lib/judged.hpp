@@ -8,6 +8,7 @@
 #include "bones/parser.hpp"
 #include "bones/referee.hpp"
 #include "engine/lane.hpp"
+#include "engine/slips/likely_slips.hpp"
 #include "libnotation/json/json_text.hpp"
 #include "tools/lib/copies.hpp"
 #include "tools/lib/feed.hpp"
@@ -23,11 +24,16 @@ enum class LookedAt : std::uint8_t {
     play,      ///< that, deals and actions, and of the trace what PlayWitness enters
 };
 
+/// Whether slips of the pen are looked for before anybody is accused (G18). Where nobody is, they
+/// need not be weighed.
+enum class Slips : std::uint8_t { not_weighed, off, searched };
+
 /// Parses and judges records one after the other, reusing its memory. One for each thread.
 class Judge {
   public:
-    explicit Judge(JudgeOptions options = {}, LookedAt looked_at = LookedAt::all)
-        : referee_(options), looked_at_(looked_at) {}
+    explicit Judge(JudgeOptions options = {}, LookedAt looked_at = LookedAt::all,
+                   Slips weighed = Slips::not_weighed)
+        : referee_(options), looked_at_(looked_at), weighed_(weighed) {}
     /// What the records from here on are judged for.
     void look_at(LookedAt looked_at) { looked_at_ = looked_at; }
     void judge(const RawRecord& raw) {
@@ -39,7 +45,7 @@ class Judge {
     /// whether the record is judged the quick way, and the judging of what was parsed into
     /// `record`.
     bool passes_lane(const RawRecord& raw);
-    void judge_parsed() { referee_.judge(record, verdict); }
+    void judge_parsed();
 
     /// Whether nothing is wrong with a record, and it is canonical text. Judges nothing else.
     bool passes_canonical(const RawRecord& raw) {
@@ -54,6 +60,13 @@ class Judge {
     /// Whether that is canonical text, too.
     bool header_is_canonical() { return lane_.header_is_canonical(); }
 
+    /// The slips of the record that was judged last, where they are searched.
+    std::vector<HandSlips>& slips() { return slips_; }
+    /// These, those of wrong claims, and pairs of slips, as far as the bound goes.
+    std::vector<HandSlips> all_slips();
+    /// What the search has cost, as its bounds count it.
+    std::uint64_t slip_work() const { return search_.work(); }
+
     Record record;
     GameVerdict verdict;
 
@@ -62,6 +75,9 @@ class Judge {
 
     Referee referee_;
     LookedAt looked_at_;
+    Slips weighed_;
+    SlipSearch search_;
+    std::vector<HandSlips> slips_;
 };
 
 /// Whether tiles are played to tricks; false where the game is unknown.

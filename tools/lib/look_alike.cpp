@@ -73,7 +73,7 @@ char32_t looks_like(char32_t point) {
 
 /// The characters as Unicode takes them apart: forms of letters become letters, marks stand after
 /// theirs, and what is not seen is left out.
-std::string taken_apart(std::string_view name) {
+std::string decomposed_name(std::string_view name) {
     utf8proc_uint8_t* parts = nullptr;
     const utf8proc_ssize_t size = utf8proc_map(
         reinterpret_cast<const utf8proc_uint8_t*>(name.data()),
@@ -108,7 +108,7 @@ std::string point_text(std::string_view rest) {
 }  // namespace
 
 std::string look_of(std::string_view name) {
-    const std::string text = is_ascii(name) ? std::string(name) : taken_apart(name);
+    const std::string text = is_ascii(name) ? std::string(name) : decomposed_name(name);
     std::string look;
     for (std::string_view rest = text; !rest.empty();) {
         const std::string_view before = rest;

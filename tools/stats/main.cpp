@@ -83,7 +83,7 @@ std::string explain(const std::string& asked) {
 Pipeline<Result>::Worker make_worker(const Tool& tool, const Options& options) {
     const auto judge =
         std::make_shared<Judge>(JudgeOptions{.list_open = false, .deduce = false, .trace = true},
-                                tool.no_lane ? LookedAt::all : LookedAt::play);
+                                tool.no_lane ? LookedAt::all : LookedAt::play, Slips::searched);
     const auto finder = options.choice.finder(tool);
     return [&options, judge, finder](const Batch& batch, Result& result) {
         result.groups = Groups(options.view.grouping);

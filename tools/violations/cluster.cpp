@@ -31,8 +31,10 @@ class Questions {
         const auto counts = server_.rows(fmt::format("SELECT count() {}", asked_.records()));
         all_.records = number(counts.at(0).at(0));
         const auto proven =
-            server_.rows(fmt::format("SELECT sum(proven) {}{}", asked_.rows("cases"), of_codes()));
+            server_.rows(fmt::format("SELECT sum(holds_always), sum(proven - holds_always) {}{}",
+                                     asked_.rows("cases"), of_codes()));
         all_.proven = number(proven.at(0).at(0));
+        all_.if_right = number(proven.at(0).at(1));
         if (view_.cases) ask_for_cases();
     }
 
@@ -65,16 +67,19 @@ class Questions {
 
     void ask_for_breaches() {
         for (const auto& row : server_.rows(fmt::format(
-                 "SELECT {0} AS k, code, sum(proven), sum(open), sum(called), sum(points) {1}{2} "
+                 "SELECT {0} AS k, code, sum(proven), sum(if_right), sum(open), sum(called), "
+                 "sum(points) {1}{2} "
                  "GROUP BY k, code",
-                 key_, asked_.rows("chances", "ARRAY JOIN code, proven, open, called, points"),
+                 key_,
+                 asked_.rows("chances", "ARRAY JOIN code, proven, if_right, open, called, points"),
                  of_codes()))) {
             Offenders group;
             Row& breaches = group.rows[&breach_named(row[1])];
             breaches.proven = std::stoll(row[2]);
-            breaches.open = std::stoll(row[3]);
-            breaches.called = std::stoll(row[4]);
-            breaches.points = std::stoll(row[5]);
+            breaches.if_right = std::stoll(row[3]);
+            breaches.open = std::stoll(row[4]);
+            breaches.called = std::stoll(row[5]);
+            breaches.points = std::stoll(row[6]);
             all_.table.add(row[0], group);
         }
     }

@@ -13,7 +13,7 @@ namespace bones {
 struct Gathered {
     ViolationTable table;
     Spool cases;  ///< as they are printed
-    std::uint64_t records = 0, proven = 0;
+    std::uint64_t records = 0, proven = 0, if_right = 0;
 };
 
 /// Adds up what is asked for. False: the cluster does not have each shard once, which is said.

@@ -35,14 +35,14 @@ struct Result {
     std::string cases;
     NamesMet names;
     BatchCopies copies;
-    std::uint64_t records = 0, proven = 0;
+    std::uint64_t records = 0, proven = 0, if_right = 0;
 
     void clear() {
         copies.clear();
         table.clear();
         names.clear();
         cases.clear();
-        records = proven = 0;
+        records = proven = if_right = 0;
     }
 };
 
@@ -60,7 +60,8 @@ void report_record(const Options& options, const Batch& batch, const BatchRecord
     for (const Case& found : cases) {
         if (!options.view.wants(found.finding->code->name)) continue;
         if (!found.is_of(seats)) continue;
-        if (found.proven) ++result.proven;
+        if (found.holds_always) ++result.proven;
+        if (found.if_right()) ++result.if_right;
         if (options.view.cases && (found.proven || options.view.open))
             write_case(result.cases, options.view, tell_case(item, judge, found));
     }
@@ -69,7 +70,7 @@ void report_record(const Options& options, const Batch& batch, const BatchRecord
 Pipeline<Result>::Worker make_worker(const Tool& tool, const Options& options) {
     const auto judge =
         std::make_shared<Judge>(JudgeOptions{.list_open = true, .deduce = false, .trace = true},
-                                tool.no_lane ? LookedAt::all : LookedAt::play);
+                                tool.no_lane ? LookedAt::all : LookedAt::play, Slips::searched);
     const auto finder = options.choice.finder(tool);
     return [&options, judge, finder](const Batch& batch, Result& result) {
         result.names = options.choice.names_asked();
@@ -121,6 +122,7 @@ bool gather(const Tool& tool, const Options& options, Gathered& all) {
             all.cases.write(result.cases);
             all.records += result.records;
             all.proven += result.proven;
+            all.if_right += result.if_right;
         });
     tool.say_all(copies.lines());
     if (complete) names.complain_of_others([&](std::string_view text) { tool.say(text); });
@@ -135,16 +137,16 @@ int report(const Tool& tool, Options& options) {
     const bool complete = gather(tool, options, all);
     if (!complete && options.choice.in_cluster) return status_failed;
     // No record that is asked for is no match.
-    if (all.proven > 0 || all.records == 0) note_status(status_findings);
+    if (all.proven + all.if_right > 0 || all.records == 0) note_status(status_findings);
     write_before_cases([&output](std::string_view text) { output.write(text); }, view, all.table,
                        options.cases_only, !all.cases.empty());
     all.cases.copy_to(output);
     if (view.format == ReportFormat::jsonl)
-        output.write(summary_line({{"records", all.records}, {"proven", all.proven}}));
+        output.write(summary_line(
+            {{"records", all.records}, {"proven", all.proven}, {"if_sheet_right", all.if_right}}));
     output.finish(complete);
     if (!tool.quiet && view.format == ReportFormat::text)
-        tool.say(fmt::format("{}, {}", quantity(all.records, "record", "records"),
-                             quantity(all.proven, "proven breach", "proven breaches")));
+        tool.say(closing_count(all.records, all.proven, all.if_right));
     return complete ? noted_status() : status_failed;
 }
 

@@ -34,12 +34,17 @@ enum class Severity : std::uint8_t {
 
 enum class Verdict : std::uint8_t { kept, open, broken };
 
-/// What a breach is proven under, where the sheet only suggests it (G17).
-enum class Assumption : std::uint8_t { passes, draws, halves, fits, deal };
-/// Their words, in this order.
-inline constexpr std::array<std::string_view, 5> assumption_words{
-    "every pass is on the sheet", "every draw is on the sheet", "halves are in order",
-    "every tile lies where it fits", "one tile of a `deal` line is wrong"};
+/// What a breach is proven under, where the record only suggests it (G17, G18).
+enum class Assumption : std::uint8_t { passes, draws, halves, fits, deal, no_slip, unsearched };
+/// Their words, in this order. A slip is named with its place besides (conditions_of).
+inline constexpr std::array<std::string_view, 7> assumption_words{
+    "every pass is on the sheet",
+    "every draw is on the sheet",
+    "halves are in order",
+    "every tile lies where it fits",
+    "one tile of a `deal` line is wrong",
+    "no slip",
+    "slips not searched"};
 
 /// When bones-generate makes something wrong on purpose.
 enum class Injection : std::uint8_t {
@@ -73,6 +78,8 @@ struct Code {
     std::string_view title;
     Injection injection = Injection::never;
     Chance chance = Chance::action;
+    /// Who acts when, and no more: a scribe who writes lines in another order makes one of these.
+    bool of_order = false;
 };
 
 /// One piece of evidence for people: what it says, and where in the record it can be seen (an empty
@@ -135,6 +142,11 @@ struct Finding {
     std::shared_ptr<const Readings> readings;  ///< only if asked for, where no fix is certain
 
     std::uint8_t assumptions = 0;  ///< one bit an Assumption; 0: it holds always
+    /// The likeliest slip that would make its hand right (G18), with its place, as
+    /// `at line 39, column 10 (exchange 8-0 and 4-2)`; with Assumption::no_slip only.
+    std::shared_ptr<const std::string> possible_slip;
+    /// Where the certain slip begins that takes it away (G18). A breach is open then.
+    std::optional<Place> explained_by;
 
     void assume(Assumption what) {
         assumptions = static_cast<std::uint8_t>(assumptions | 1u << static_cast<unsigned>(what));

@@ -13,9 +13,13 @@
 
 namespace bones {
 
+/// What must be right for a breach to be proven (G17, G18), in words; a possible slip is named with
+/// its line and column. Empty: it holds always.
+std::vector<std::string> conditions_of(const Finding& finding);
+
 /// Appends a finding in the manner of a compiler: place, severity, code, clause and message; the
-/// line with the place underlined; the evidence; the fix. Whatever the record holds, no control
-/// character comes out but the line feeds and, if `colored`, the colours.
+/// line with the place underlined; what must be right; the evidence; the fix. Whatever the record
+/// holds, no control character comes out but the line feeds and, if `colored`, the colours.
 void render_text(std::string_view file, const Record& record, const Finding& finding, bool colored,
                  std::string& out);
 
@@ -47,6 +51,8 @@ std::string sarif_begin(std::span<const Code* const> codes, std::string_view ver
 /// What stands after the results.
 std::string sarif_end();
 
+/// `always` or `if-sheet-right`.
+std::string_view name_of_holds(const Finding& finding);
 /// `error`, `broken`, `claim` or `note`.
 std::string_view name_of(Severity severity);
 

@@ -1,10 +1,14 @@
 // What was found in a record, and where its points come from, as rows.
 #include "tools/lib/archive/analysis.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <tuple>
 #include <utility>
 #include <vector>
+
+#include "bones/render.hpp"
 
 namespace bones::archive {
 
@@ -67,6 +71,14 @@ void Analyst::fill_finding(const Finding& finding, RecordRows& rows) const {
     row.col = position.column;
     row.end_col = position.end_column;
     if (finding.fix) row.repair.text = finding.fix->replacement;
+    if (finding.severity == Severity::broken && finding.verdict == Verdict::broken)
+        row.holds = name_of_holds(finding);
+    row.rests_on.text = fmt::format("{}", fmt::join(conditions_of(finding), "; "));
+    if (finding.explained_by) {
+        const Position slip = locate(record(), *finding.explained_by);
+        row.explained_line = line_in_record(slip);
+        row.explained_col = slip.column;
+    }
     std::int64_t number = 0;
     for (const Evidence& evidence : finding.evidence) {
         EvidenceRow& piece = rows.evidence.emplace_back();

@@ -193,13 +193,18 @@ struct FindingRow {
     std::string message;
     std::int64_t line = 1, col = 1, end_col = 1;
     Maybe repair;
+    std::string_view holds;  ///< of a proven breach
+    Maybe rests_on;
+    std::int64_t explained_line = absent, explained_col = absent;
 
     template <class Self, class Visit>
     static void columns(Self& r, Visit&& v) {
         v("number", r.number), v("hand_id", r.hand), v("ply", r.ply), v("seat", r.seat);
         v("code", r.code), v("clause", r.clause), v("severity", r.severity);
         v("verdict", r.verdict), v("message", r.message), v("line", r.line), v("col", r.col);
-        v("end_col", r.end_col), v("repair", r.repair);
+        v("end_col", r.end_col), v("repair", r.repair), v("holds", r.holds);
+        v("rests_on", r.rests_on), v("explained_line", r.explained_line);
+        v("explained_col", r.explained_col);
     }
 };
 

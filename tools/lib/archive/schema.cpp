@@ -63,21 +63,30 @@ std::vector<std::string_view> statements_in(std::string_view script) {
     return statements;
 }
 
+/// What an archive's objects are compared with: the statements of the schema that it does not have,
+/// and whether it has triggers or indices of its own.
+struct SchemaDifference {
+    std::vector<std::string_view> missing = statements_in(archive_schema.front().text);
+    bool has_others = false;
+
+    explicit SchemaDifference(Database& database) {
+        Query objects(database, "SELECT type, sql FROM sqlite_master WHERE sql IS NOT NULL");
+        while (objects.step()) {
+            const std::string_view type = objects.text(0), sql = objects.text(1);
+            const auto ours = std::erase_if(missing, [&](std::string_view statement) {
+                return statement.starts_with(sql) && statement.substr(sql.size()).starts_with(';');
+            });
+            has_others = has_others || type == "trigger" || (type == "index" && ours == 0);
+        }
+    }
+};
+
 /// A file from elsewhere could have a view that never ends in the place of a table, or a trigger
 /// that runs when something is written, or an index that computes something for every row, or says
 /// what is not so. Tables and views of other names are nobody's business.
 void refuse_another_schema(Database& database) {
-    std::vector<std::string_view> missing = statements_in(archive_schema.front().text);
-    bool has_others = false;
-    Query objects(database, "SELECT type, sql FROM sqlite_master WHERE sql IS NOT NULL");
-    while (objects.step()) {
-        const std::string_view type = objects.text(0), sql = objects.text(1);
-        const auto ours = std::erase_if(missing, [&](std::string_view statement) {
-            return statement.starts_with(sql) && statement.substr(sql.size()).starts_with(';');
-        });
-        has_others = has_others || type == "trigger" || (type == "index" && ours == 0);
-    }
-    if (!missing.empty() || has_others)
+    const SchemaDifference difference(database);
+    if (!difference.missing.empty() || difference.has_others)
         throw ArchiveError(fmt::format(
             "{} is no archive as Bones makes it: its tables, indices or views were changed, or it "
             "has triggers or other indices",
@@ -196,6 +205,9 @@ Upgraded upgrade(Database& database, std::span<const Migration> migrations, int 
             throw ArchiveError(fmt::format("{} has schema {}, from which no way leads to {}",
                                            database.path(), now, version));
         const bool is_current = version == archive_version;
+        if (is_current)
+            for (const std::string_view statement : SchemaDifference(database).missing)
+                database.run(std::string(statement));
         if (is_current && setting(database, setting_unicode) != unicode_version())
             upgraded.joined = fold_anew(database);
         if (number_of(database, "SELECT count(*) FROM pragma_foreign_key_check") != 0)

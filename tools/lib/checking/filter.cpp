@@ -49,8 +49,9 @@ void CodeFilter::apply(GameVerdict& verdict, bool list_open) const {
     verdict.counts = {};
     for (const Finding& finding : verdict.findings) verdict.counts.add(finding);
     if (!list_open)
-        std::erase_if(verdict.findings,
-                      [](const Finding& finding) { return finding.verdict == Verdict::open; });
+        std::erase_if(verdict.findings, [](const Finding& finding) {
+            return finding.verdict == Verdict::open && !finding.explained_by;
+        });
 }
 
 }  // namespace bones

@@ -48,24 +48,27 @@ void append_record_line(std::string_view file, const Record& record, const GameV
 }
 
 void append_check_summary(std::string& out, const FindingCounts& counts, std::uint64_t records,
-                          std::uint64_t files) {
+                          std::uint64_t files, bool slips_searched) {
     JsonText json(out);
     json.begin_object();
     json.key("type").word("summary");
     json.key("files").number(files);
     json.key("records").number(records);
     append_counts(json, counts);
+    json.key("slips_searched").boolean(slips_searched);
     json.end_object();
     json.end_line();
 }
 
-std::string closing_count(const FindingCounts& counts, std::uint64_t records, std::uint64_t files) {
-    return fmt::format("{} in {}: {}, {}, {}, {}; {}", quantity(records, "record", "records"),
+std::string closing_count(const FindingCounts& counts, std::uint64_t records, std::uint64_t files,
+                          bool slips_searched) {
+    return fmt::format("{} in {}: {}, {}, {}, {}; {}{}", quantity(records, "record", "records"),
                        quantity(files, "file", "files"), quantity(counts.error, "error", "errors"),
                        quantity(counts.broken, "breach", "breaches"),
                        quantity(counts.claim, "wrong claim", "wrong claims"),
                        quantity(counts.note, "note", "notes"),
-                       quantity(counts.open, "open verdict", "open verdicts"));
+                       quantity(counts.open, "open verdict", "open verdicts"),
+                       slips_searched ? "" : "; slips not searched");
 }
 
 }  // namespace bones

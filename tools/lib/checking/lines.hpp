@@ -19,8 +19,9 @@ void append_record_line(std::string_view file, const Record& record, const GameV
                         std::string_view fingerprint, std::string& out);
 /// The last line, of everything.
 void append_check_summary(std::string& out, const FindingCounts& counts, std::uint64_t records,
-                          std::uint64_t files);
+                          std::uint64_t files, bool slips_searched = true);
 /// `24 records in 4 files: 2 errors, 3 breaches, no wrong claims …`
-std::string closing_count(const FindingCounts& counts, std::uint64_t records, std::uint64_t files);
+std::string closing_count(const FindingCounts& counts, std::uint64_t records, std::uint64_t files,
+                          bool slips_searched = true);
 
 }  // namespace bones

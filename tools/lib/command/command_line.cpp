@@ -88,6 +88,11 @@ Option CommandLine::add_flag(const std::string& names, bool& value, const std::s
     return Option(*app_.add_flag(names, value, says));
 }
 
+Option CommandLine::add_flag(const std::string& names, std::string& value,
+                             const std::string& says) {
+    return Option(*app_.add_flag(names, value, says));
+}
+
 Option CommandLine::get_option(const std::string& name) const {
     return Option(*app_.get_option(name));
 }

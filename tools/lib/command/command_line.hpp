@@ -68,6 +68,8 @@ class CommandLine {
                                const std::string& says);
     /// Adds an option without a value.
     Option add_flag(const std::string& names, bool& value, const std::string& says);
+    /// Adds an option that may have a value after `=` only: `--slips{list}` is `list` without one.
+    Option add_flag(const std::string& names, std::string& value, const std::string& says);
     /// One that was added.
     Option get_option(const std::string& name) const;
     /// How often it was given. For after the command line is read.

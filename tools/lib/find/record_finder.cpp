@@ -29,7 +29,8 @@ RecordFinder::RecordFinder(const Pattern& pattern, std::shared_ptr<const NamedPe
                            Options options)
     : pattern_(pattern),
       options_(std::move(options)),
-      judge_(judging(pattern.needs, options_.verdicts), looked_at(pattern.needs, options_.no_lane)),
+      judge_(judging(pattern.needs, options_.verdicts), looked_at(pattern.needs, options_.no_lane),
+             Slips::searched),
       seats_(pattern, std::move(people)),
       hand_(pattern.needs),
       matcher_(pattern, options_.wanted),

@@ -14,9 +14,10 @@ void Facts::add(const Facts& other) {
 }
 
 FactCollector::FactCollector(const Record& record, const GameVerdict& verdict)
-    : record_(record), verdict_(verdict), contradicted_(record, verdict) {
+    : record_(record), verdict_(verdict) {
     for (const Finding& finding : verdict.findings)
-        if (finding.code == &code::revoke && finding.verdict == Verdict::broken)
+        if (finding.code == &code::revoke && finding.verdict == Verdict::broken &&
+            finding.holds_always())
             revokes_.emplace_back(finding.hand, finding.ply);
     std::sort(revokes_.begin(), revokes_.end());
 }
@@ -37,10 +38,8 @@ void FactCollector::add_hand(std::size_t index, Facts& facts) const {
         if (is_counted(metric, record_.game)) add_revokes(index, metric, facts);
 }
 
-/// A chance for each tile that follows a lead; a revoke for each that was proven. Where the sheet
-/// contradicts itself nothing is proven, and there are no chances.
+/// A chance for each tile that follows a lead; a revoke for each that is proven always.
 void FactCollector::add_revokes(std::size_t index, Metric metric, Facts& facts) const {
-    if (contradicted_.contains(index)) return;
     const Hand& hand = record_.hands[index];
     for (std::uint32_t i = hand.first_action; i < hand.end_action; ++i) {
         const PlyTrace& trace = verdict_.trace[i];

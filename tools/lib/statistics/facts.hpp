@@ -10,7 +10,6 @@
 #include <vector>
 
 #include "bones/verdict.hpp"
-#include "tools/lib/contradicted_hands.hpp"
 #include "tools/lib/interval.hpp"
 #include "tools/lib/statistics/metric.hpp"
 
@@ -147,7 +146,6 @@ class FactCollector {
 
     const Record& record_;
     const GameVerdict& verdict_;
-    ContradictedHands contradicted_;
     /// Proven revokes, by number of the hand and ply.
     std::vector<std::pair<std::int64_t, std::int64_t>> revokes_;
 };

@@ -1,5 +1,6 @@
 #include <fmt/format.h>
 
+#include "bones/render.hpp"
 #include "libnotation/json/json_text.hpp"
 #include "libnotation/text/shown.hpp"
 #include "tools/lib/csv.hpp"
@@ -18,6 +19,10 @@ std::string place_of(const ReportView& view, const ToldCase& told) {
 
 std::string_view verdict_of(const ToldCase& told) {
     return told.proven ? "proven" : "open";
+}
+
+std::string_view holds_of(const ToldCase& told) {
+    return told.rests_on.empty() ? "always" : "if-sheet-right";
 }
 
 std::string at_the_table(const ToldCase& told) {
@@ -41,6 +46,10 @@ void text_case(std::string& out, const ReportView& view, const ToldCase& told) {
                        told.proven ? style.bad() : style.strong(), verdict_of(told), told.code,
                        style.plain(), told.clause, told.message, at_the_table(told));
     out += fmt::format("   {}\n", moment_of(told));
+    if (!told.rests_on.empty())
+        out += fmt::format("   proven if the sheet is right: {}\n", fmt::join(told.rests_on, "; "));
+    if (told.explained_line > 0)
+        out += fmt::format("   explained by the likely slip at line {}\n", told.explained_line);
     for (const std::string& evidence : told.evidence)
         out += fmt::format("   evidence: {}\n", evidence);
 }
@@ -49,6 +58,11 @@ void markdown_case(std::string& out, const ReportView& view, const ToldCase& tol
     out += fmt::format("- **{}** ({}, {}): {}; {}. {}, {}\n", told.code, told.clause,
                        verdict_of(told), in_markdown(told.message), at_the_table(told),
                        moment_of(told), in_markdown(place_of(view, told)));
+    if (!told.rests_on.empty())
+        out += fmt::format("  - proven if the sheet is right: {}\n",
+                           in_markdown(fmt::format("{}", fmt::join(told.rests_on, "; "))));
+    if (told.explained_line > 0)
+        out += fmt::format("  - explained by the likely slip at line {}\n", told.explained_line);
     for (const std::string& evidence : told.evidence)
         out += fmt::format("  - {}\n", in_markdown(evidence));
 }
@@ -67,6 +81,8 @@ void csv_case(std::string& out, const ToldCase& told) {
         row.number(told.ply);
     row.text(seat_text(told.seat)).text(told.player);
     row.text(told.code).text(told.clause).text(verdict_of(told));
+    row.text(told.proven ? holds_of(told) : std::string_view());
+    row.text(fmt::format("{}", fmt::join(told.rests_on, "; ")));
     row.text(told.called ? "yes" : "no").number(told.points).text(told.message);
     row.text(fmt::format("{}", fmt::join(told.evidence, "; "))).end();
 }
@@ -89,6 +105,18 @@ void json_case(std::string& out, const ToldCase& told) {
     json.key("code").word(told.code);
     json.key("clause").word(told.clause);
     json.key("verdict").word(told.proven ? "broken" : "open");
+    if (told.proven) json.key("holds").word(holds_of(told));
+    if (!told.rests_on.empty()) {
+        json.key("if").begin_list();
+        for (const std::string& condition : told.rests_on) json.string(condition);
+        json.end_list();
+    }
+    if (told.explained_line > 0) {
+        json.key("explained_by").begin_object();
+        json.key("line").number(told.explained_line);
+        json.key("column").number(told.explained_column);
+        json.end_object();
+    }
     json.key("called").boolean(told.called);
     json.key("points").number(told.points);
     json.key("message").string_or_null(told.message);
@@ -126,8 +154,12 @@ ToldCase tell_case(const BatchRecord& item, const Judge& judged, const Case& fou
     told.points = found.points;
     told.message = finding.message;
     for (const Evidence& evidence : finding.evidence) told.evidence.push_back(evidence.message());
-    if (finding.verdict == Verdict::broken && !found.proven)
-        told.evidence.push_back("not counted as proven: this hand of the sheet has an error");
+    told.rests_on = conditions_of(finding);
+    if (finding.explained_by) {
+        const Position slip = locate(record, *finding.explained_by);
+        told.explained_line = slip.line;
+        told.explained_column = slip.column;
+    }
     return told;
 }
 

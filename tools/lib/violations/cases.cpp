@@ -6,7 +6,6 @@
 
 #include "engine/codes.hpp"
 #include "engine/rules/description.hpp"
-#include "tools/lib/contradicted_hands.hpp"
 
 namespace bones {
 
@@ -66,16 +65,30 @@ void settle(const Record& record, const GameVerdict& verdict, std::map<Key, Call
 
 }  // namespace
 
+namespace {
+
+/// Whether an open draw is of the turn of the case before: an unknown hand leaves each draw open.
+bool goes_on(const Finding& finding, const std::vector<Case>& cases) {
+    if (cases.empty() || finding.verdict != Verdict::open || finding.code->chance != Chance::draw)
+        return false;
+    const Finding& before = *cases.back().finding;
+    return before.code == finding.code && before.verdict == Verdict::open &&
+           before.hand == finding.hand && before.seat == finding.seat &&
+           (before.ply + 1 == finding.ply || before.ply == finding.ply);
+}
+
+}  // namespace
+
 std::vector<Case> find_cases(const Record& record, const GameVerdict& verdict) {
     std::vector<Case> cases;
-    const ContradictedHands contradicted(record, verdict);
     for (const Finding& finding : verdict.findings) {
-        if (finding.severity != Severity::broken) continue;
+        if (finding.severity != Severity::broken || goes_on(finding, cases)) continue;
         Case& found = cases.emplace_back();
         found.finding = &finding;
         found.seats = finding.among;
         if (finding.among.empty() && finding.seat.exists()) found.seats = finding.seat;
-        found.proven = finding.verdict == Verdict::broken && !contradicted.contains(finding);
+        found.proven = finding.verdict == Verdict::broken;
+        found.holds_always = found.proven && finding.holds_always();
     }
     std::map<Key, Called> penalties = find_penalties(record, verdict);
     for (const bool proven : {true, false})

@@ -13,10 +13,13 @@ namespace bones {
 struct Case {
     const Finding* finding = nullptr;  ///< of the verdict
     SeatSet seats;                     ///< one of these broke the rule
-    bool proven = false;      ///< it did; never in a hand of which the sheet contradicts itself
+    bool proven = false;               ///< it did, always or if the sheet is right
+    bool holds_always = false;
     bool called = false;      ///< a penalty line says that it was noticed at the table
     std::int64_t points = 0;  ///< what the rules, or the table, took or gave for it
 
+    /// Whether it is proven only if the sheet is right (G17, G18).
+    bool if_right() const { return proven && !holds_always; }
     /// Whether the record shows whose it is.
     bool names_seat() const { return seats.size() == 1; }
     /// Whether one of these may have broken the rule.

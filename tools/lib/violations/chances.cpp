@@ -1,7 +1,6 @@
 #include "tools/lib/violations/chances.hpp"
 
 #include "engine/rules/description.hpp"
-#include "tools/lib/contradicted_hands.hpp"
 
 namespace bones {
 
@@ -15,9 +14,7 @@ class Counter {
     Chances run() {
         if (record_.game == Game::unknown) return chances_;
         // Where too few or too many play, nothing is judged, and there are no hands.
-        const ContradictedHands contradicted(record_, verdict_);  // nothing is proven there
-        for (std::size_t hand = 0; hand < verdict_.hands.size(); ++hand)
-            if (!contradicted.contains(hand)) count_hand(hand);
+        for (std::size_t hand = 0; hand < verdict_.hands.size(); ++hand) count_hand(hand);
         return chances_;
     }
 

@@ -47,6 +47,11 @@ ToldCase read_case(const std::string& text) {
     told.code = line.at("code");
     told.clause = line.at("clause");
     told.proven = line.at("verdict") == "broken";
+    if (line.contains("if")) told.rests_on = line.at("if").get<std::vector<std::string>>();
+    if (line.contains("explained_by")) {
+        told.explained_line = line.at("explained_by").at("line");
+        told.explained_column = line.at("explained_by").at("column");
+    }
     told.called = line.at("called");
     told.points = line.at("points");
     told.message = text_or_none(line.at("message"));

@@ -34,13 +34,21 @@ struct ReportView {
 
 /// What there is of one code in one group.
 struct Row {
-    std::int64_t proven = 0, open = 0, called = 0, points = 0;
+    std::int64_t proven = 0;    ///< always
+    std::int64_t if_right = 0;  ///< only if the sheet is right (G17, G18)
+    std::int64_t open = 0, called = 0, points = 0;
 
     Row() = default;
     explicit Row(const Case& found)
-        : proven(found.proven), open(!found.proven), called(found.called), points(found.points) {}
+        : proven(found.holds_always),
+          if_right(found.if_right()),
+          open(!found.proven),
+          called(found.called),
+          points(found.points) {}
+    std::int64_t all() const { return proven + if_right + open; }
     void add(const Row& other) {
         proven += other.proven;
+        if_right += other.if_right;
         open += other.open;
         called += other.called;
         points += other.points;
@@ -107,6 +115,9 @@ struct ToldCase {
     std::string player;
     std::string code, clause;
     bool proven = false, called = false;
+    std::vector<std::string> rests_on;  ///< what must be right for it to be proven; empty: always
+    std::uint64_t explained_line = 0,
+                  explained_column = 0;  ///< of the likely slip that takes it away
     std::int64_t points = 0;
     std::string message;
     std::vector<std::string> evidence;
@@ -122,6 +133,8 @@ void write_case(std::string& out, const ReportView& view, const ToldCase& told);
 /// there are cases.
 void write_before_cases(const TextSink& sink, const ReportView& view, ViolationTable& table,
                         bool cases_only, bool any);
+/// `24 records, 3 proven breaches, 2 proven if the sheet is right`
+std::string closing_count(std::uint64_t records, std::uint64_t proven, std::uint64_t if_right);
 /// `player`, `event` …
 std::string_view name_of(Per per);
 /// `player`, `event` … in the order of the enumeration.

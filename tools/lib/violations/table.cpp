@@ -48,29 +48,41 @@ struct Line {
     const Row* row;
 };
 
-std::vector<Line> lines_of(const std::vector<const Offenders*>& groups) {
+/// Breaches of honour first, then those of order, which a scribe's slip makes most easily. What is
+/// only open accuses nobody, and has no line unless it is asked for.
+std::vector<Line> lines_of(const ReportView& view, const std::vector<const Offenders*>& groups) {
     std::vector<Line> lines;
-    for (const Offenders* group : groups)
-        for (const auto& [code, row] : group->rows) lines.push_back({group, code, &row});
+    for (const bool of_order : {false, true})
+        for (const Offenders* group : groups)
+            for (const auto& [code, row] : group->rows)
+                if (code->of_order == of_order &&
+                    (view.open || row.open < row.all() || row.called > 0))
+                    lines.push_back({group, code, &row});
     return lines;
 }
 
+std::string_view kind_of(const Code& code) {
+    return code.of_order ? "order" : "honour";
+}
+
 template <class Use>
-void for_rows(TextPieces& out, const std::vector<const Offenders*>& groups, const Use& use) {
-    for (const Offenders* group : groups)
-        for (const auto& [code, row] : group->rows) {
-            use(*group, *code, row);
-            out.line_done();
-        }
+void for_rows(TextPieces& out, const ReportView& view, const std::vector<const Offenders*>& groups,
+              const Use& use) {
+    for (const auto& [group, code, row] : lines_of(view, groups)) {
+        use(*group, *code, *row);
+        out.line_done();
+    }
 }
 
 void text_table(TextPieces& out, const ReportView& view,
                 const std::vector<const Offenders*>& groups) {
     const Table table({Align::left, Align::left, Align::right, Align::right, Align::right,
-                       Align::left, Align::right, Align::left, Align::right, Align::right});
+                       Align::right, Align::left, Align::right, Align::left, Align::right,
+                       Align::right});
     const std::vector<std::string> heads{std::string(name_of(view.per)),
                                          "breach",
                                          "proven",
+                                         "if right",
                                          "open",
                                          "chances",
                                          "",
@@ -78,7 +90,7 @@ void text_table(TextPieces& out, const ReportView& view,
                                          "95 %",
                                          "called",
                                          "points"};
-    const std::vector<Line> lines = lines_of(groups);
+    const std::vector<Line> lines = lines_of(view, groups);
     out.flush();
     bones::write_table(out.sink(), table, 0, lines.size() + 1, [&](Table& rows, std::size_t i) {
         if (i == 0) return rows.add(heads, view.style.faint());
@@ -87,38 +99,41 @@ void text_table(TextPieces& out, const ReportView& view,
         const Row& row = *its_row;
         const Cells cells = cells_of(*group, code, "{:.2f}");
         rows.add({shortened_name(group->name, 40), std::string(code.name),
-                  fmt::format("{}", row.proven), fmt::format("{}", row.open),
-                  fmt::format("{}", cells.tally.n), std::string(chance_name(code.chance)),
-                  cells.rate,
+                  fmt::format("{}", row.proven), fmt::format("{}", row.if_right),
+                  fmt::format("{}", row.open), fmt::format("{}", cells.tally.n),
+                  std::string(chance_name(code.chance)), cells.rate,
                   cells.low.empty() ? "" : fmt::format("{} to {}", cells.low, cells.high),
-                  fmt::format("{} of {}", row.called, row.proven + row.open),
-                  fmt::format("{}", row.points)});
+                  fmt::format("{} of {}", row.called, row.all()), fmt::format("{}", row.points)});
     });
 }
 
 void markdown_table(TextPieces& out, const ReportView& view,
                     const std::vector<const Offenders*>& groups) {
     out.text() += fmt::format(
-        "| {} | breach | proven | open | chances | per 100 | 95 % | called | points |\n"
-        "| --- | --- | ---: | ---: | ---: | ---: | --- | ---: | ---: |\n",
+        "| {} | breach | proven | if the sheet is right | open | chances | per 100 | 95 % | called "
+        "| points |\n"
+        "| --- | --- | ---: | ---: | ---: | ---: | ---: | --- | ---: | ---: |\n",
         name_of(view.per));
-    for_rows(out, groups, [&](const Offenders& group, const Code& code, const Row& row) {
+    for_rows(out, view, groups, [&](const Offenders& group, const Code& code, const Row& row) {
         const Cells cells = cells_of(group, code, "{:.2f}");
-        out.text() += fmt::format("| {} | {} | {} | {} | {} {} | {} | {} to {} | {} of {} | {} |\n",
-                                  in_markdown(group.name), code.name, row.proven, row.open,
-                                  cells.tally.n, chance_name(code.chance), cells.rate, cells.low,
-                                  cells.high, row.called, row.proven + row.open, row.points);
+        out.text() +=
+            fmt::format("| {} | {} | {} | {} | {} | {} {} | {} | {} to {} | {} of {} | {} |\n",
+                        in_markdown(group.name), code.name, row.proven, row.if_right, row.open,
+                        cells.tally.n, chance_name(code.chance), cells.rate, cells.low, cells.high,
+                        row.called, row.all(), row.points);
     });
 }
 
 void csv_table(TextPieces& out, const ReportView& view,
                const std::vector<const Offenders*>& groups) {
-    out.text() += "per,group,code,proven,open,chances,chance,rate,low,high,called,points,records\n";
-    for_rows(out, groups, [&](const Offenders& group, const Code& code, const Row& row) {
+    out.text() +=
+        "per,group,code,kind,proven,if_sheet_right,open,chances,chance,rate,low,high,called,points,"
+        "records\n";
+    for_rows(out, view, groups, [&](const Offenders& group, const Code& code, const Row& row) {
         const Cells cells = cells_of(group, code, "{:.6g}");
         CsvRow line(out.text());
-        line.text(name_of(view.per)).text(group.name).text(code.name);
-        line.number(row.proven).number(row.open).number(cells.tally.n);
+        line.text(name_of(view.per)).text(group.name).text(code.name).text(kind_of(code));
+        line.number(row.proven).number(row.if_right).number(row.open).number(cells.tally.n);
         line.text(chance_name(code.chance));
         line.verbatim(cells.rate).verbatim(cells.low).verbatim(cells.high);
         line.number(row.called).number(row.points).number(group.records).end();
@@ -127,7 +142,7 @@ void csv_table(TextPieces& out, const ReportView& view,
 
 void json_table(TextPieces& out, const ReportView& view,
                 const std::vector<const Offenders*>& groups) {
-    for_rows(out, groups, [&](const Offenders& group, const Code& code, const Row& row) {
+    for_rows(out, view, groups, [&](const Offenders& group, const Code& code, const Row& row) {
         JsonText json(out.text());
         const auto number = [&json](std::string_view key, const std::string& text) {
             json.key(key).json(text.empty() ? "null" : text);
@@ -138,7 +153,9 @@ void json_table(TextPieces& out, const ReportView& view,
         json.key("per").word(name_of(view.per));
         json.key("group").string(group.name);
         json.key("code").word(code.name);
+        json.key("kind").word(kind_of(code));
         json.key("proven").number(row.proven);
+        json.key("if_sheet_right").number(row.if_right);
         json.key("open").number(row.open);
         json.key("chances").number(cells.tally.n);
         json.key("chance").word(chance_name(code.chance));
@@ -311,7 +328,8 @@ void write_before_cases(const TextSink& sink, const ReportView& view, ViolationT
     if (cases_only) {
         if (csv)
             out.text() =
-                "file,line,record,date,game,hand,ply,seat,player,code,clause,verdict,called,"
+                "file,line,record,date,game,hand,ply,seat,player,code,clause,verdict,holds,if,"
+                "called,"
                 "points,message,evidence\n";
         return out.flush();
     }
@@ -320,6 +338,13 @@ void write_before_cases(const TextSink& sink, const ReportView& view, ViolationT
     if (!groups.empty() || csv) write_table(out, view, groups);
     if (any && view.format != ReportFormat::jsonl) out.text() += markdown ? "\n## Cases\n\n" : "\n";
     out.flush();
+}
+
+std::string closing_count(std::uint64_t records, std::uint64_t proven, std::uint64_t if_right) {
+    std::string text = fmt::format("{}, {}", quantity(records, "record", "records"),
+                                   quantity(proven, "proven breach", "proven breaches"));
+    if (if_right > 0) text += fmt::format(", {} proven if the sheet is right", if_right);
+    return text;
 }
 
 const std::vector<std::string>& per_names() {
