@@ -18,6 +18,7 @@ const named = rest.filter((word) => word !== '--rewrite');
 const pages = [
     'README.md',
     'engine/README.md',
+    'libnotation/NOTATION.md',
     'libnotation/README.md',
     'samples/CLUB.md',
     'samples/NIGHT.md',
