@@ -18,6 +18,7 @@ const readme = { path: 'README.md', lines: 150, bytes: 8192 };
 const strict = [
     'README.md',
     'engine/README.md',
+    'engine/games/general.md',
     'libnotation/NOTATION.md',
     'libnotation/README.md',
     'samples/CLUB.md',
