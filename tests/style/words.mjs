@@ -18,7 +18,12 @@ const readme = { path: 'README.md', lines: 150, bytes: 8192 };
 const strict = [
     'README.md',
     'engine/README.md',
+    'engine/games/all-fives.md',
+    'engine/games/block.md',
+    'engine/games/draw.md',
+    'engine/games/fives-and-threes.md',
     'engine/games/general.md',
+    'engine/games/line-games.md',
     'libnotation/NOTATION.md',
     'libnotation/README.md',
     'samples/CLUB.md',
