@@ -1,4 +1,4 @@
-# A whole game with all deals; comments say what happens. Hands are won by going out and by a block.
+# A whole game with all deals. Comments explain it. Hands are won by going out and by a block.
 # expected: nothing
 game prize-dominoes
 player A Ana
