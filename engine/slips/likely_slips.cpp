@@ -75,18 +75,18 @@ class Weighing {
         evidence.seen = fmt::format("it explains this {}: {}", taken.code->name, taken.message);
         evidence.kind = "explained";
         evidence.ply = taken.ply;
-        const auto listed =
-            std::find_if(verdict_.findings.begin(), verdict_.findings.end(),
-                         [&](const Finding& finding) { return is_same(finding, taken); });
-        if (listed != verdict_.findings.end()) {
-            listed->explained_by = slip;
-            return;
-        }
         Finding finding = taken;
         finding.verdict = Verdict::open;
         finding.proof.reset();
         finding.assumptions = 0;
         finding.explained_by = slip;
+        const auto listed =
+            std::find_if(verdict_.findings.begin(), verdict_.findings.end(),
+                         [&](const Finding& other) { return is_same(other, taken); });
+        if (listed != verdict_.findings.end()) {
+            *listed = std::move(finding);
+            return;
+        }
         --verdict_.counts.open;  // it is counted already
         added_.push_back(std::move(finding));
     }
