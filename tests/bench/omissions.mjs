@@ -60,15 +60,16 @@ function generate(game, [omitted, halves = 'high', written], options) {
     if (written) writeFileSync(sheets, readFileSync(sheets, 'utf8').replaceAll(/^game .*$/gm, `$&\nwritten ${written}`));
 }
 
-/** The errors, proven breaches and wrong claims of a file. */
+/** The errors, proven breaches and wrong claims of a file, without what slips of the pen may explain. */
 function faults(file) {
-    const run = spawnSync(join(bin, 'bones-check'), ['-q', '-j1', '--format', 'jsonl', file], { encoding: 'utf8', maxBuffer: 1 << 30 });
+    const run = spawnSync(join(bin, 'bones-check'), ['-q', '-j1', '--slips=off', '--format', 'jsonl', file], { encoding: 'utf8', maxBuffer: 1 << 30 });
     if (run.status > 1 || run.error) throw new Error(`bones-check ${file}: ${run.error ?? run.stderr}`);
     return run.stdout.split('\n').filter((line) => line.startsWith('{"type":"finding"')).map((line) => JSON.parse(line))
-        .filter((finding) => finding.severity !== 'note' && finding.verdict === 'broken');
+        .filter((finding) => finding.severity !== 'note' && finding.verdict === 'broken')
+        .map((finding) => ({ ...finding, holds: (finding.if ?? []).some((what) => what !== 'slips not searched') ? 'if-sheet-right' : 'always' }));
 }
 const breaches = (file) => faults(file).filter((finding) => finding.severity === 'broken');
-const isCertain = (finding) => (finding.holds ?? 'always') === 'always';
+const isCertain = (finding) => finding.holds === 'always';
 
 /** The actions of each hand of each record. */
 function actionsOf(file) {

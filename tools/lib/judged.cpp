@@ -1,16 +1,25 @@
 #include "tools/lib/judged.hpp"
 
+#include <algorithm>
+
 #include "engine/rules/description.hpp"
 #include "engine/rules/house_rules.hpp"
 #include "engine/rules/rules.hpp"
 
 namespace bones {
 
+bool Judge::needs_slips() const {
+    if (weighed_ != Slips::searched) return false;
+    if (weighed_code_ == nullptr) return verdict.counts.error + verdict.counts.broken > 0;
+    return std::any_of(verdict.findings.begin(), verdict.findings.end(),
+                       [this](const Finding& finding) { return finding.code == weighed_code_; });
+}
+
 void Judge::judge_parsed() {
     referee_.judge(record, verdict);
     slips_.clear();
     if (weighed_ == Slips::off) weigh_no_slips(verdict);
-    if (weighed_ != Slips::searched || verdict.counts.error + verdict.counts.broken == 0) return;
+    if (!needs_slips()) return;
     slips_ = search_.search(record);
     weigh_slips(record, slips_, verdict);
 }

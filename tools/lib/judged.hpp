@@ -33,6 +33,8 @@ class Judge {
     explicit Judge(JudgeOptions options = {}, LookedAt looked_at = LookedAt::all,
                    Slips weighed = Slips::not_weighed)
         : referee_(options), looked_at_(looked_at), weighed_(weighed) {}
+    /// Slips are searched only where a breach of this code is proven: nothing else is looked at.
+    void weigh_only(const Code& code) { weighed_code_ = &code; }
     /// What the records from here on are judged for.
     void look_at(LookedAt looked_at) { looked_at_ = looked_at; }
     void judge(const RawRecord& raw) {
@@ -70,11 +72,14 @@ class Judge {
     GameVerdict verdict;
 
   private:
+    bool needs_slips() const;
+
     Lane lane_;
 
     Referee referee_;
     LookedAt looked_at_;
     Slips weighed_;
+    const Code* weighed_code_ = nullptr;  ///< null: of any
     SlipSearch search_;
     std::vector<HandSlips> slips_;
 };

@@ -3,6 +3,7 @@
 
 #include <memory>
 
+#include "engine/codes.hpp"
 #include "tools/lib/analysis/stored.hpp"
 #include "tools/lib/choice/choice.hpp"
 #include "tools/lib/judged.hpp"
@@ -84,6 +85,7 @@ Pipeline<Result>::Worker make_worker(const Tool& tool, const Options& options) {
     const auto judge =
         std::make_shared<Judge>(JudgeOptions{.list_open = false, .deduce = false, .trace = true},
                                 tool.no_lane ? LookedAt::all : LookedAt::play, Slips::searched);
+    judge->weigh_only(code::revoke);
     const auto finder = options.choice.finder(tool);
     return [&options, judge, finder](const Batch& batch, Result& result) {
         result.groups = Groups(options.view.grouping);

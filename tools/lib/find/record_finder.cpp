@@ -23,6 +23,13 @@ LookedAt looked_at(const Needs& needs, bool no_lane) {
     return all ? LookedAt::all : LookedAt::play;
 }
 
+/// Whether a pattern asks what is proven: only then slips matter.
+bool asks_for_breaches(const Pattern& pattern) {
+    return pattern.needs.findings ||
+           std::any_of(pattern.tests.begin(), pattern.tests.end(),
+                       [](const Test& test) { return test.is == Test::Is::verdict; });
+}
+
 }  // namespace
 
 RecordFinder::RecordFinder(const Pattern& pattern, std::shared_ptr<const NamedPeople> people,
@@ -30,7 +37,7 @@ RecordFinder::RecordFinder(const Pattern& pattern, std::shared_ptr<const NamedPe
     : pattern_(pattern),
       options_(std::move(options)),
       judge_(judging(pattern.needs, options_.verdicts), looked_at(pattern.needs, options_.no_lane),
-             Slips::searched),
+             asks_for_breaches(pattern) ? Slips::searched : Slips::not_weighed),
       seats_(pattern, std::move(people)),
       hand_(pattern.needs),
       matcher_(pattern, options_.wanted),
