@@ -1,6 +1,6 @@
 # Counts that were called wrongly, and tiles on arms that are not open.
 # expected: points-mismatch (hand 1, ply 2), misfit (hand 1, ply 3), missed-draw (hand 2, ply 2), no-such-arm (hand 3, ply 2)
-# expected: end-mismatch (hand 1)
+# expected: end-mismatch (hand 1), likely-slip (hand 3, ply 2)
 game all-fives
 written all
 player A Ana

@@ -27,7 +27,7 @@ A 6-5
 end unfinished
 
 # A has played two of eleven tiles.
-# expected: left-mismatch (hand 1)
+# expected: left-mismatch (hand 1), likely-slip (hand 1)
 game curse-of-the-doublet
 written all
 hand 1
@@ -38,7 +38,7 @@ end unfinished
 left A ?8
 
 # There is no arm 5, so the place of the tile is unknown.
-# expected: no-such-arm (hand 1, ply 2)
+# expected: no-such-arm (hand 1, ply 2), likely-slip (hand 1, ply 2)
 game curse-of-the-doublet
 written all
 hand 1
@@ -56,7 +56,7 @@ B +6-1 6-2@1
 end unfinished
 
 # A double-six set has no 7-2.
-# expected: bad-tile (hand 1, ply 2)
+# expected: bad-tile (hand 1, ply 2), likely-slip (hand 1, ply 2)
 game curse-of-the-doublet
 written all
 hand 1

@@ -13,7 +13,7 @@ B +3-3 pass
 end unfinished
 
 # Fourteen prizes are held: seven tiles each, and no boneyard to draw from.
-# expected: count-mismatch (hand 15, ply 2)
+# expected: count-mismatch (hand 15, ply 2), likely-slip (hand 15, ply 2)
 game prize-dominoes
 written all
 player A Ana

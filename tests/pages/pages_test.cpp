@@ -57,7 +57,13 @@ TEST_P(CodePageExamples, example_triggers_exactly_this_code) {
     for (const fs::path& file : pages_in(GetParam())) {
         const std::string code = file.stem(), page = contents_of(file);
         EXPECT_EQ(page.rfind("# " + code + " · ", 0), 0u) << "title of " << file;
-        const Findings found = findings_of_example(code, page);
+        Findings found = findings_of_example(code, page);
+        // A slip goes with what it explains.
+        const auto goes_with = [&](const std::string& other) {
+            return code == "likely-slip" ? other != code : other == "likely-slip";
+        };
+        found.codes.erase(std::remove_if(found.codes.begin(), found.codes.end(), goes_with),
+                          found.codes.end());
         if (page.find(" · note · ") < page.find('\n')) {
             EXPECT_TRUE(std::count(found.notes.begin(), found.notes.end(), code)) << code;
             EXPECT_EQ(found.codes, std::vector<std::string>{}) << code;

@@ -24,7 +24,7 @@ enum class LookedAt : std::uint8_t {
     play,      ///< that, deals and actions, and of the trace what PlayWitness enters
 };
 
-/// Whether slips of the pen are searched for and weighed against breaches (G18).
+/// Whether slips of the pen are searched for and weighed against breaches.
 enum class Slips : std::uint8_t { not_weighed, off, searched };
 
 /// Parses and judges records one after the other, reusing its memory. One for each thread.

@@ -18,7 +18,7 @@ struct Case {
     bool called = false;      ///< a penalty line says that it was noticed at the table
     std::int64_t points = 0;  ///< what the rules, or the table, took or gave for it
 
-    /// Whether it is proven only if the sheet is right (G17, G18).
+    /// Whether it is proven only if the sheet is right.
     bool if_right() const { return proven && !holds_always; }
     /// Whether the record shows whose it is.
     bool names_seat() const { return seats.size() == 1; }

@@ -35,7 +35,7 @@ struct ReportView {
 /// What there is of one code in one group.
 struct Row {
     std::int64_t proven = 0;    ///< always
-    std::int64_t if_right = 0;  ///< only if the sheet is right (G17, G18)
+    std::int64_t if_right = 0;  ///< only if the sheet is right
     std::int64_t open = 0, called = 0, points = 0;
 
     Row() = default;
