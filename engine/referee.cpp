@@ -37,11 +37,13 @@ void Referee::Memory::note_guessed_players(const Record& record) {
                                    [](std::uint32_t line) { return line != none_such; });
     reporter.at_header(
         code::players_guessed, "N4", record.statements.front().line,
-        named ? fmt::format("the player lines do not say how many play: {} are taken, by these "
-                            "lines and the seats that act",
-                            record.players)
-              : fmt::format("no player lines: {} players are taken, by the highest seat",
-                            record.players));
+        named
+            ? fmt::format("the `player` lines do not show how many play; {} players are assumed, "
+                          "from these lines and the seats that act",
+                          record.players)
+            : fmt::format(
+                  "there are no `player` lines; {} players are assumed, from the highest seat used",
+                  record.players));
 }
 
 template <GameRules G>

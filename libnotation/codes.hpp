@@ -19,26 +19,24 @@ inline constexpr Code unreadable{"unreadable", Severity::error, "a line that can
 inline constexpr Code line_too_long{"line-too-long", Severity::error,
                                     "a line longer than 4,096 bytes"};
 inline constexpr Code duplicate_line{"duplicate-line", Severity::error,
-                                     "a line that says again what only one line may say",
+                                     "a second line of a kind that may appear once",
                                      Injection::slip};
 inline constexpr Code misplaced_line{"misplaced-line", Severity::error,
-                                     "a line that has no place where it stands"};
-inline constexpr Code bad_value{"bad-value", Severity::error,
-                                "a line whose value cannot be what it should"};
+                                     "a line in the wrong place"};
+inline constexpr Code bad_value{"bad-value", Severity::error, "a line with an invalid value"};
 
 // Records.
-inline constexpr Code no_record{"no-record", Severity::error, "an input without any record"};
+inline constexpr Code no_record{"no-record", Severity::error, "an input without a record"};
 inline constexpr Code record_too_long{"record-too-long", Severity::error,
                                       "a record longer than 1 MiB, 1,000 hands or 200,000 lines"};
 inline constexpr Code hand_too_long{"hand-too-long", Severity::error,
                                     "a hand longer than 2,500 plies"};
-inline constexpr Code unknown_game{"unknown-game", Severity::error,
-                                   "a record without a game that is known"};
+inline constexpr Code unknown_game{"unknown-game", Severity::error, "a record of an unknown game"};
 inline constexpr Code bad_players{"bad-players", Severity::error,
-                                  "player lines that leave a seat out, or are too few"};
+                                  "player lines that skip a seat, or too few of them"};
 
 // Tokens.
-inline constexpr Code bad_seat{"bad-seat", Severity::error, "a seat that nobody can sit on",
+inline constexpr Code bad_seat{"bad-seat", Severity::error, "a seat that the game does not have",
                                Injection::slip};
 inline constexpr Code bad_tile{"bad-tile", Severity::error, "a tile that the set does not have",
                                Injection::spoil};
@@ -54,12 +52,12 @@ inline constexpr Code implied_hand{"implied-hand", Severity::note,
 inline constexpr Code hand_order{"hand-order", Severity::note,
                                  "hands that are not numbered in order"};
 inline constexpr Code seat_in_line{"seat-in-line", Severity::note,
-                                   "a seat's turn that begins inside another's line"};
+                                   "a turn that starts inside another seat's line"};
 inline constexpr Code near_name{"near-name", Severity::note,
-                                "two people who may be one, misspelt (--names)"};
+                                "two players with nearly the same name (--names)"};
 inline constexpr Code same_game{"same-game", Severity::note, "a copy of another record"};
 inline constexpr Code likely_same_game{"likely-same-game", Severity::note,
-                                       "a record that is likely the same game as another"};
+                                       "a record that is likely a copy of another"};
 inline constexpr Code look_alike{"look-alike", Severity::note,
                                  "two players whose names look alike"};
 inline constexpr Code findings_cut{"findings-cut", Severity::note,
@@ -67,10 +65,9 @@ inline constexpr Code findings_cut{"findings-cut", Severity::note,
 
 // Several sheets of one game (bones-collate).
 inline constexpr Code sheets_differ{"sheets-differ", Severity::error,
-                                    "a place in which sheets of one game say different things"};
-inline constexpr Code sheets_settled{
-    "sheets-settled", Severity::note,
-    "a place in which sheets of one game say different things, of which one is right"};
+                                    "sheets of one game that disagree"};
+inline constexpr Code sheets_settled{"sheets-settled", Severity::note,
+                                     "sheets of one game that disagree, where one is right"};
 inline constexpr Code one_sheet{"one-sheet", Severity::note,
                                 "something that only some sheets of a game have"};
 

@@ -35,7 +35,7 @@ struct AllFives : LineGame<AllFives> {
          0,
          "V4",
          "whether the spinner counts both its halves, or one"},
-        {"multiple", {"5", "3"}, 0, 0, "V5", "of which a count must be to score"},
+        {"multiple", {"5", "3"}, 0, 0, "V5", "the number whose multiples score"},
         {"call", {"no", "yes"}, 0, 0, "V6", "whether points must be called to count"},
         count_option({"difference", "others", "all"}, "V7"),
         {"round", {"nearest", "down"}, 0, 0, "V7", "how the pips of a hand are rounded"},

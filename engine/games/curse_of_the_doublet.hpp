@@ -22,7 +22,7 @@ struct CurseOfTheDoublet : GameDefaults {
          0,
          0,
          "C7",
-         "whether a match obliges or entitles to play on"},
+         "whether a player must or may play again after a match"},
     }};
     enum Option { target, extra_play };
     enum class ExtraPlay { must, may };

@@ -16,13 +16,13 @@ struct DoubleTakes : Tricks<DoubleTakes> {
     static constexpr BreachWords breach_words[] = {
         {&code::revoke, "{who} plays {tile} {table}{but}", "{who} plays {tile} {table}"},
         {&code::wrong_suit, "{who} leads {tile} and declares {suit}, which is not on it"},
-        {&code::undeclared_suit, "{who} leads {tile} without declaring a suit; {suit} is taken"},
+        {&code::undeclared_suit, "{who} leads {tile} without declaring a suit; {suit} is assumed"},
     };
     static constexpr std::array<HouseRule, 2> options{{
         {.name = "undeclared",
          .words = {"unknown", "high", "error"},
          .clause = "D3",
-         .meaning = "what a lead without a declared suit is",
+         .meaning = "how a lead without a declared suit counts",
          .if_suits_noted = 1,
          .in_fingerprint = 1},
         {"revoke",
@@ -30,7 +30,7 @@ struct DoubleTakes : Tricks<DoubleTakes> {
          0,
          0,
          "D8",
-         "what a revoke costs"},
+         "the penalty for a revoke"},
     }};
     enum Option { undeclared, revoke };
     enum class Undeclared { unknown, high, error };

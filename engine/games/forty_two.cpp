@@ -223,7 +223,7 @@ template void FortyTwo::legal(const State&, const TileSet&, MoveCount&);
 
 std::string FortyTwo::situation(const State& state) {
     if (leads(state)) return "as the lead";
-    if (!state.suit_known) return "to a trick of which the suit is not known";
+    if (!state.suit_known) return "to a trick whose suit is unknown";
     const std::string led =
         state.suit == doubles_suit ? "double" : fmt::to_string(static_cast<int>(state.suit));
     const std::optional<int> trump = trump_suit(state);

@@ -12,15 +12,20 @@ struct FortyTwo : Tricks<FortyTwo> {
     static constexpr bool has_bidding = true;
     static constexpr BreachWords breach_words[] = {
         {&code::revoke, "{who} plays {tile} {table}{but}", "{who} plays {tile} {table}"},
-        {&code::undeclared_trump, "{who} leads {tile}, and no line tells what are trumps"},
+        {&code::undeclared_trump, "{who} leads {tile}, but the hand has no `trump` line"},
     };
     static constexpr std::array<HouseRule, 6> options{{
-        {"all-pass", {"dealer", "reshake"}, 0, 0, "T3", "what follows three passes"},
-        {"undeclared", {"unknown", "high"}, 0, 0, "T4", "what are trumps where no line tells"},
-        {"scoring", {"marks", "points"}, 0, 0, "T10", "what a hand scores"},
+        {"all-pass", {"dealer", "reshake"}, 0, 0, "T3", "what happens after three passes"},
+        {"undeclared",
+         {"unknown", "high"},
+         0,
+         0,
+         "T4",
+         "the trumps of a hand without a `trump` line"},
+        {"scoring", {"marks", "points"}, 0, 0, "T10", "how a hand is scored"},
         {"target", {}, HouseRule::as_usual, 0, "T11", "the total that ends the game", "auto"},
         {"revoke", {"called", "hand", "report"}, 0, 0, "T12", "which revokes lose the hand"},
-        {"nello", {"own", "high", "low", "no"}, 0, 0, "T15", "what doubles are in nel-o"},
+        {"nello", {"own", "high", "low", "no"}, 0, 0, "T15", "the role of doubles in nel-o"},
     }};
     enum Option { all_pass, undeclared, scoring, target, revoke, nello };
     enum class AllPass { dealer, reshake };

@@ -95,8 +95,10 @@ class Auction {
             return fmt::format("which is neither {} to {} points nor a number of marks",
                                FortyTwo::lowest_bid, highest_points);
         if (bid <= highest_) return fmt::format("which is not more than {}", highest_);
-        return fmt::format("but three marks or more are one mark more than the highest bid, {}",
-                           highest_ == 0 ? "which there is none of" : fmt::to_string(highest_));
+        if (highest_ == 0) return "but the opening bid is two marks at most";
+        return fmt::format(
+            "but a bid of three marks or more must be one mark above the highest bid, {}",
+            highest_);
     }
 
     // T3: all have passed.
@@ -143,9 +145,9 @@ class Auction {
         std::vector<Reason> because{named_number("highest", highest_)};
         if (sure) because.push_back(named_seats("due", bidder_));
         report(code::wrong_declarer, "T4", bidding_.namer,
-               sure ? fmt::format("{{who}} names trumps, but the highest bid, {}, was another's",
+               sure ? fmt::format("{{who}} names trumps, but another seat made the highest bid, {}",
                                   highest_)
-                    : fmt::format("{{who}} names trumps, but another bid more, {}", highest_),
+                    : fmt::format("{{who}} names trumps, but another seat bid more, {}", highest_),
                std::move(because));
         if (sure) breaches_.back().due = bidder_;
         breaches_.back().of_trump = true;
@@ -169,9 +171,9 @@ class Auction {
         if (played && !low) return;
         report(code::wrong_bid, "T15", bidding_.namer,
                played
-                   ? fmt::format("{{who}} says nel-o with a bid of {}, which is less than a mark",
+                   ? fmt::format("{{who}} names nel-o with a bid of {}, which is less than a mark",
                                  state_.bid)
-                   : "{who} says nel-o, which this house does not play",
+                   : "{who} names nel-o, which the house rules do not allow",
                {named_number("bid", state_.bid)});
         breaches_.back().of_trump = true;
     }

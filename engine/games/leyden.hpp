@@ -25,7 +25,12 @@ struct Leyden : GameDefaults {
     static constexpr std::size_t most_positions = 160;  // L5: matadors lie anywhere
     static constexpr std::uint8_t closed = 255;         ///< no second half is open
     static constexpr std::array<HouseRule, 1> options{{
-        {"target", {}, 100, 1, "L10", "points that end the game, to the harm of who has them"},
+        {"target",
+         {},
+         100,
+         1,
+         "L10",
+         "points that end the game; the player who reaches them loses"},
     }};
     enum Option { target };
 

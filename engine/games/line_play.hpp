@@ -237,7 +237,7 @@ void LineGame<Own>::legal(const State& state, const TileSet& hand, Moves& moves)
 
 template <class Own>
 std::string LineGame<Own>::situation(const State& state) {
-    if (!state.opened) return "before a tile lies";
+    if (!state.opened) return "before the first tile";
     std::vector<std::uint8_t> ends;
     for (int arm = 0; arm < state.table.arms(); ++arm)
         if (state.table.is_playable(arm)) ends.push_back(state.table.end(arm));

@@ -95,7 +95,7 @@ constexpr HouseRule keep_option(std::string_view clause) {
     return {"keep", {}, 0, 0, clause, "tiles that stay in the boneyard", {}, set_size(6)};
 }
 constexpr HouseRule draws_option(std::string_view clause) {
-    return {"draws", {}, 0, 0, clause, "the most draws in a turn; 0: any number", {}, set_size(6)};
+    return {"draws", {}, 0, 0, clause, "most draws in a turn; 0 means any number", {}, set_size(6)};
 }
 constexpr HouseRule opening_option(std::array<std::string_view, 4> words, std::string_view clause) {
     return {"opening",
@@ -103,8 +103,8 @@ constexpr HouseRule opening_option(std::array<std::string_view, 4> words, std::s
             0,
             0,
             clause,
-            "who opens the first hand: the holder of the highest double, whoever the lot says, or "
-            "the holder of the highest double in every hand"};
+            "who opens the first hand: the highest double, a player by lot, or the highest double "
+            "in every hand"};
 }
 constexpr HouseRule lead_option(std::array<std::string_view, 4> words, std::string_view clause) {
     return {"lead", words,  0,
@@ -118,10 +118,12 @@ constexpr HouseRule partners_option(std::array<std::string_view, 4> words,
 /// The values of tie_option.
 enum class TieWinner { none, leader };
 constexpr HouseRule tie_option(std::string_view clause) {
-    return {
-        "tie",  {"none", "leader"},
-        0,      0,
-        clause, "who wins a block with equal pips: nobody, or the first clockwise from who led"};
+    return {"tie",
+            {"none", "leader"},
+            0,
+            0,
+            clause,
+            "who wins a block with equal pips: no player, or the first clockwise from the leader"};
 }
 constexpr HouseRule count_option(std::array<std::string_view, 4> words, std::string_view clause) {
     return {"count",
@@ -129,16 +131,15 @@ constexpr HouseRule count_option(std::array<std::string_view, 4> words, std::str
             0,
             0,
             clause,
-            "what the winner of a hand scores: the pips of the others, at a block less the own "
-            "ones, or of all hands"};
+            "what the winner of a hand scores: the other hands' pips, at a block minus the own "
+            "pips, or the pips of all hands"};
 }
 constexpr HouseRule target_option(std::string_view clause, std::string_view usual,
                                   std::int32_t number) {
-    return {"target", {}, number, 0, clause, "points that end the game; 0: none do", usual};
+    return {"target", {}, number, 0, clause, "points that end the game; 0 means no limit", usual};
 }
 constexpr HouseRule hand_option(std::string_view clause) {
-    HouseRule rule{
-        "hand", {}, 0, 0, clause, "tiles for each player; 0: as many as usual for so many players"};
+    HouseRule rule{"hand", {}, 0, 0, clause, "tiles for each player; 0 means the usual number"};
     rule.shared_out = set_size(6);
     rule.each_matters = true;
     return rule;

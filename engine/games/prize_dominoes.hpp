@@ -23,7 +23,7 @@ struct PrizeDominoes : GameDefaults {
     static constexpr BreachWords breach_words[] = {
         {&code::illegal_prize_play, "{who} plays the prize {tile} {table}{but}",
          "{who} plays the prize {tile} {table}",
-         "{who} plays the prize {tile}, which may not be played now"},
+         "{who} plays the prize {tile}, which is not allowed now"},
     };
     static constexpr std::array<HouseRule, 3> options{{
         {"prize-play",
@@ -43,7 +43,7 @@ struct PrizeDominoes : GameDefaults {
          0,
          0,
          "P8",
-         "whether two passes end the hand always, or only with the stock empty"},
+         "whether two passes always end the hand, or only with an empty boneyard"},
     }};
     enum Option { prize_play, prize_after_draw, block };
     enum class PrizePlay { stuck, any_turn };

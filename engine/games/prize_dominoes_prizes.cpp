@@ -122,7 +122,7 @@ void refuse_tile(Seat won, Tile tile, std::uint32_t hand, const Statement& line,
     const Record& record = reporter.record();
     Finding& finding = reporter.at_statement(
         code::wrong_prize, PrizeDominoes::prize_clause, hand, line,
-        fmt::format("{} takes {}, but {} had no such tile left", player_name(record, line.seat),
+        fmt::format("{} takes {}, but {} did not have it left", player_name(record, line.seat),
                     to_string(tile), player_name(record, won.next(2))));
     finding.severity = Severity::error;
     breaches.push_back({line.seat, &code::wrong_prize, Verdict::broken, 0});
@@ -183,7 +183,7 @@ void note_untold_prize(PrizeDominoes::Match& match, std::uint32_t hand, Seat won
     ++match.unseen_prizes;
     reporter
         .at_hand(code::missing_prize, PrizeDominoes::prize_clause, hand,
-                 fmt::format("{} won, but no prize is written; if each prize is on the sheet, add "
+                 fmt::format("{} won, but no prize is written; if the sheet has every prize, add "
                              "`written prizes`",
                              player_name(reporter.record(), won)))
         .severity = Severity::note;

@@ -27,7 +27,8 @@ struct SuperDominoes : GameDefaults {
     static constexpr int spell_number = 13;      // S10
     static constexpr std::string_view owing_clause = "S7";
     static constexpr BreachWords breach_words[] = {
-        {&code::off_spell, "{who} lays {laid} elsewhere, but is bound to the spellbound arm",
+        {&code::off_spell,
+         "{who} lays {laid} on another arm, but is bound to the arm under the spell",
          "{who} lays {tile} on another arm"},
     };
     static constexpr std::array<HouseRule, 6> options{{
@@ -41,8 +42,8 @@ struct SuperDominoes : GameDefaults {
          0,
          0,
          "S9",
-         "whether the turn that a 14 earns draws when stuck"},
-        {"start15", {"all", "others"}, 0, 0, "S13", "whether the setter of 15-15 draws too"},
+         "whether a player who cannot play draws in the turn that a 14 gives"},
+        {"start15", {"all", "others"}, 0, 0, "S13", "whether the player who sets 15-15 draws too"},
         {"final15",
          {"draw", "none"},
          0,
@@ -54,8 +55,8 @@ struct SuperDominoes : GameDefaults {
          0,
          0,
          "S15",
-         "whether the winner of a block scores the other hands, or those less the own"},
-        {"target", {}, 0, 0, "S16", "points that end the game; 0: none do"},
+         "whether the winner of a block scores the other hands, or these minus the own hand"},
+        {"target", {}, 0, 0, "S16", "points that end the game; 0 means no limit"},
     }};
     enum Option { draw_play, free_turn, start15, final15, blocked_score, target };
     enum class DrawPlay { spell, must, may };

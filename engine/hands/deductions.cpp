@@ -29,7 +29,7 @@ class Places {
             if (in_no_hand(tile)) stock.add(tile);
         if (!stock.empty())
             add(deductions, start_, Seat(), stock,
-                fmt::format("nobody had {} in this hand", to_string(stock, most_tiles)));
+                fmt::format("no player had {} in this hand", to_string(stock, most_tiles)));
     }
 
   private:
@@ -126,7 +126,7 @@ void deduce_from_pass(std::vector<Deduction>& deductions, const Reporter& report
     deductions.push_back(
         {DeductionKind::ruled_out, condition.hand, ply, condition.seat, tiles,
          record.place_of(action),
-         fmt::format("if the pass of {} at ply {} was right, it rules out {}",
+         fmt::format("if the pass of {} at ply {} was legal, it rules out {}",
                      reporter.called(condition.seat), ply, to_string(tiles, most_tiles))});
 }
 

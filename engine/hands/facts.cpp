@@ -95,9 +95,9 @@ std::string FactChecker::whereabouts(Tile tile) const {
             if (!place.seat.exists()) return "it was played before" + earlier;
             return fmt::format("{} played it{}", reporter_->called(place.seat), earlier);
         case Where::yard:
-            return "it lies in the yard";
+            return "it is in the boneyard";
         case Where::left_out:
-            return "it is held as a prize";
+            return "it is a prize";
         case Where::nowhere:
             break;
     }

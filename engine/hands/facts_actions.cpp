@@ -70,7 +70,7 @@ void FactChecker::check_play_of_anybody(std::uint32_t index, Tile tile) {
     const auto now = static_cast<Moment>(index);
     if (place.where == Where::played || (place.where == Where::hand && place.hand != hand_)) {
         refute(index, code::tile_repeated, facts_clause,
-               fmt::format("{} is played, but {}; each tile is in one place", to_string(tile),
+               fmt::format("{} is played, but {}; a set has each tile once", to_string(tile),
                            whereabouts(tile)));
         return places_.void_holder(place, now);
     }
@@ -96,7 +96,7 @@ bool FactChecker::plays_prize(std::uint32_t index, const Action& action) {
     if (deal_->prizes[seat.index()].contains(tile) && place.where == Where::left_out) {
         if (!action.from_prizes)
             reporter_->at_action(code::unmarked_prize, deal_->prize_clause, hand_, index,
-                                 fmt::format("{} plays the prize {} without its mark",
+                                 fmt::format("{} plays the prize {} without its mark, `*`",
                                              reporter_->called(seat), to_string(tile)));
     } else {
         if (!(action.from_prizes ? may_be_prize(seat, tile) : must_be_prize(seat, tile)))
@@ -192,7 +192,7 @@ bool FactChecker::holds(std::uint32_t index, const Action& action, std::string_v
         place.where == Where::played || (place.where == Where::hand && place.hand != hand_);
     if (elsewhere_for_good && action.kind == ActionKind::play) {
         refute(index, code::tile_repeated, facts_clause,
-               fmt::format("{} {} {}, but {}; each tile is in one place", reporter_->called(seat),
+               fmt::format("{} {} {}, but {}; a set has each tile once", reporter_->called(seat),
                            verb, to_string(tile), whereabouts(tile)));
         places_.void_holder(place, now);
         places_.void_hand(seat, now);
@@ -219,10 +219,10 @@ bool FactChecker::holds(std::uint32_t index, const Action& action, std::string_v
         place.where == Where::played || (place.where == Where::hand && !mine_now);
     if (with_another || (!none_left && !is_void(seat))) {
         std::string why =
-            unreached ? fmt::format("it lay in the yard, and {} drew no unknown tile",
+            unreached ? fmt::format("it was in the boneyard, and {} drew no unknown tile",
                                     reporter_->called(seat))
             : place.where == Where::nowhere || !with_another
-                ? fmt::format("the tiles {} held are all known", reporter_->called(seat))
+                ? fmt::format("all tiles that {} held are known", reporter_->called(seat))
                 : whereabouts(tile);
         refute(
             index, code::tile_not_held, facts_clause,
@@ -240,7 +240,7 @@ void FactChecker::check_draw(std::uint32_t index, const Action& action) {
     if (drawn_ >= deal_->stock && deal_->each_known) {
         reporter_->at_action(
             code::count_mismatch, facts_clause, hand_, index,
-            fmt::format("{} draws, but no tile is left to draw", reporter_->called(seat)));
+            fmt::format("{} draws, but the boneyard is empty", reporter_->called(seat)));
         places_.void_hand(seat, now);
     }
     std::optional<Tile> drawn;
@@ -263,7 +263,7 @@ void FactChecker::check_draw(std::uint32_t index, const Action& action) {
             places_.see_in_doubt(seat, *drawn);
         } else {
             refute(index, code::tile_repeated, facts_clause,
-                   fmt::format("{} draws {}, but {}; each tile is in one place",
+                   fmt::format("{} draws {}, but {}; a set has each tile once",
                                reporter_->called(seat), to_string(*drawn), whereabouts(*drawn)));
             places_.void_holder(place, now);
             places_.void_hand(seat, now);

@@ -19,8 +19,7 @@ void FactChecker::check_prizes() {
             if (seen.contains(token.tile)) {
                 holdings_.distrust_counts();
                 reporter_->at_statement(code::tile_repeated, facts_clause, hand_, line,
-                                        fmt::format("{} is held as a prize twice; each tile is in "
-                                                    "one place",
+                                        fmt::format("{} is a prize twice; a set has each tile once",
                                                     to_string(token.tile)));
             }
             seen.add(token.tile);
@@ -49,9 +48,8 @@ void FactChecker::read_deal(const Statement& line) {
     } else if (dealt != deal_->each) {
         reporter_->at_statement(
             code::deal_size, facts_clause, hand_, line,
-            fmt::format("{} is dealt {}, but {} due", reporter_->called(line.seat),
-                        count_of(dealt, "tile"),
-                        deal_->each == 1 ? "1 is" : fmt::format("{} are", deal_->each)));
+            fmt::format("{} is dealt {} instead of {}", reporter_->called(line.seat),
+                        count_of(dealt, "tile"), deal_->each));
         places_.void_deal(line.seat);
     }
 }
@@ -73,7 +71,7 @@ void FactChecker::deal_tile(const Statement& line, Tile tile, bool again) {
     }
     reporter_->at_statement(
         code::tile_repeated, facts_clause, hand_, line,
-        fmt::format("{} is dealt {}, but {}; each tile is in one place",
+        fmt::format("{} is dealt {}, but {}; a set has each tile once",
                     reporter_->called(line.seat), to_string(tile), whereabouts(tile)));
     if (place.where == Where::hand && place.hand == hand_) places_.void_deal(place.seat);
     places_.void_deal(line.seat);

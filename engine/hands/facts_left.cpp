@@ -94,12 +94,11 @@ std::string FactChecker::left_trouble(const Statement& line, TileSet& tiles) {
                            count_of(total, "tile"), mine.size);
     if (is_void(line.seat)) return {};
     if (may_be_more && news > places_.unseen(line.seat) + unwritten_draws_left_)
-        return fmt::format("{} is left with {}, but the boneyard had too few to draw", who(),
+        return fmt::format("{} is left with {}, but the boneyard had too few tiles", who(),
                            to_string(tiles));
     if (may_be_more) return {};
     if (news > places_.unseen(line.seat) + maybe_prizes_[line.seat.index()])
-        return fmt::format("{} is left with {}, but the tiles held were others", who(),
-                           to_string(tiles));
+        return fmt::format("{} is left with {}, but held other tiles", who(), to_string(tiles));
     if (may_be_fewer) return {};
     TileSet missing;
     for (const FixedTile& tile : mine.fixed)

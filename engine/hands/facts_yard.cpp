@@ -26,7 +26,7 @@ void FactChecker::read_yard(const Statement& line) {
         if (place.where != Where::nowhere) {
             reporter_->at_statement(
                 code::tile_repeated, facts_clause, hand_, line,
-                fmt::format("{} lies in the yard, but {}; each tile is in one place",
+                fmt::format("{} is on the `yard` line, but {}; a set has each tile once",
                             to_string(token.tile), whereabouts(token.tile)));
             if (place.where == Where::hand && place.hand == hand_) places_.void_deal(place.seat);
             named.add(token.tile);
@@ -36,7 +36,7 @@ void FactChecker::read_yard(const Statement& line) {
         if (named.contains(token.tile)) {  // its first place contradicts a deal, or tells nothing
             reporter_->at_statement(
                 code::tile_repeated, facts_clause, hand_, line,
-                fmt::format("{} lies in the yard twice", to_string(token.tile)));
+                fmt::format("{} is on the `yard` line twice", to_string(token.tile)));
             yard_.push_back(std::nullopt);
             continue;
         }
@@ -48,7 +48,7 @@ void FactChecker::read_yard(const Statement& line) {
     holdings_.distrust_counts();
     reporter_->at_statement(
         code::count_mismatch, facts_clause, hand_, line,
-        fmt::format("the yard has {}, but {} undealt",
+        fmt::format("the `yard` line has {}, but {} undealt",
                     count_of(static_cast<int>(yard_.size()), "tile"),
                     deal_->stock == 1 ? "1 is" : fmt::format("{} are", deal_->stock)));
 }
@@ -140,10 +140,11 @@ void FactChecker::report_yard_mismatch(std::uint32_t index, const Action& action
     const bool due = position < yard_.size() && yard_[position].has_value();
     reporter_->at_action(
         code::yard_mismatch, facts_clause, hand_, index,
-        due             ? fmt::format("{} draws {}, but the yard has {} here", who, drawn,
-                                      to_string(*yard_[position]))
-        : yard_.empty() ? fmt::format("{} draws {}, but the yard names too many others", who, drawn)
-                        : fmt::format("{} draws {}, which lies elsewhere in the yard", who, drawn));
+        due ? fmt::format("{} draws {}, but the next tile of the `yard` line is {}", who, drawn,
+                          to_string(*yard_[position]))
+        : yard_.empty()
+            ? fmt::format("{} draws {}, but the `yard` line names too many other tiles", who, drawn)
+            : fmt::format("{} draws {}, which is elsewhere on the `yard` line", who, drawn));
 }
 
 // Whether the yard shows that a tile was not dealt, and the seat can have drawn no more unknown

@@ -30,23 +30,23 @@ std::string wording(const Reporter& reporter, const Code& code, const ChargedAct
         return tell(plain && !own->plain.empty() ? own->plain : own->proven,
                     {who, table, tile, tile_laid(action), but, action.move.suit});
     if (&code == &code::false_pass)
-        return plain ? fmt::format("{} passes {}, where any tile may be laid", who, table)
+        return plain ? fmt::format("{} passes {}, although any tile may be laid", who, table)
                      : fmt::format("{} passes {}{}", who, table, but);
     if (&code == &code::missed_draw)
         return action.move.kind == MoveKind::pass
-                   ? fmt::format("{} passes without the draw that was due", who)
-                   : fmt::format("{} lays {} before drawing all the tiles due", who,
+                   ? fmt::format("{} passes without the required draw", who)
+                   : fmt::format("{} lays {} before drawing all the required tiles", who,
                                  tile_laid(action));
     if (&code == &code::illegal_draw)
-        return plain ? fmt::format("{} draws {}, where no tile may be drawn", who, table)
+        return plain ? fmt::format("{} draws {}, where no draw is allowed", who, table)
                      : fmt::format("{} draws {}{}", who, table, but);
     if (&code == &code::misfit)
         return fmt::format("{} lays {} {}, where it does not fit", who, tile_laid(action), table);
     if (&code == &code::wrong_lead && action.move.kind == MoveKind::pass)
-        return fmt::format("{} leads with a pass, but was not dealt the tile that leads", who);
+        return fmt::format("{} leads with a pass, but was not dealt the tile that must lead", who);
     if (&code == &code::wrong_lead)
         return fmt::format("{} leads {}{}", who, tile,
-                           held.empty() ? ", which is not the tile that leads"
+                           held.empty() ? ", which is not the tile that must lead"
                                         : fmt::format(", but {} was dealt", to_string(held)));
     return fmt::format("{}: {}", who, code.title);
 }

@@ -95,16 +95,14 @@ void Aftermath::reopen(Finding& finding) const {
     finding.proof.reset();
     if (doubt_.left_out) {
         finding.message += fmt::format(
-            "; not in every way to read the sheet, which leaves "
-            "something out at ply {}{}",
+            "; not in every interpretation of the sheet, which leaves something out at ply {}{}",
             ply, of_hand);
         finding.evidence.push_back({place, doubt_.open()});
         return;
     }
     finding.message +=
-        fmt::format("; so only if {} at ply {}{} lies as written", record_.at(place), ply, of_hand);
-    finding.evidence.push_back(
-        {place, "this tile does not fit as it is written, which may be a slip of the pen"});
+        fmt::format("; only if {} at ply {}{} lies as written", record_.at(place), ply, of_hand);
+    finding.evidence.push_back({place, "this tile does not fit as written; it may be a slip"});
 }
 
 }  // namespace bones

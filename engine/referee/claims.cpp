@@ -49,7 +49,7 @@ std::string differences(const Record& record, const Statement& line, const Point
         const Amount& amount = record.amounts[i];
         const Seat at = seats.of(amount.seat);
         if (!at.exists() || computed[at] == amount.points) continue;
-        text += fmt::format("{}{} {} is written, the play gives {}", text.empty() ? "" : "; ",
+        text += fmt::format("{}{} {} instead of {}", text.empty() ? "" : "; ",
                             player_name(record, amount.seat), amount.points, computed[at]);
     }
     return text;
@@ -66,7 +66,7 @@ std::string names(const Record& record, SeatSet seats) {
     std::string text;
     for (Seat seat : seats& SeatSet::all(record.players))
         text += fmt::format("{}{}", text.empty() ? "" : " and ", player_name(record, seat));
-    return text.empty() ? "nobody" : text;
+    return text.empty() ? "no player" : text;
 }
 
 }  // namespace
@@ -110,24 +110,24 @@ void check_end(std::uint32_t hand, HandEnd computed, bool known, std::span<const
     if (said && !right(computed) && !also_right)
         reporter
             .at_statement(code::end_mismatch, claim_clause, hand, *line,
-                          over ? fmt::format("the end is written as {}, but the play ends with {}",
+                          over ? fmt::format("the `end` line says {}, but the play ends with {}",
                                              end_words(record, line->end, line->seat),
                                              end_words(record, computed.kind, computed.out))
-                               : fmt::format("the end is written as {}, but the play has not ended",
+                               : fmt::format("the `end` line says {}, but the play has not ended",
                                              end_words(record, line->end, line->seat)))
             .seat = Seat();
     if (!over)
-        reporter.at_hand(
-            code::hand_unfinished, "G7", hand,
-            fmt::format("hand {} stops before its end, and no line says that it was meant to",
-                        record.hands[hand].number));
+        reporter.at_hand(code::hand_unfinished, "G7", hand,
+                         fmt::format("hand {} has no ending; write how it ended, or `end "
+                                     "unfinished` if play stopped here",
+                                     record.hands[hand].number));
 }
 
 void refute_end(std::uint32_t hand, const Statement& line, std::string_view why,
                 Reporter& reporter) {
     reporter
         .at_statement(code::end_mismatch, claim_clause, hand, line,
-                      fmt::format("the end is written as {}, but {}",
+                      fmt::format("the `end` line says {}, but {}",
                                   end_words(reporter.record(), line.end, line.seat), why))
         .seat = Seat();
 }
@@ -204,12 +204,12 @@ void check_penalties(std::uint32_t hand, const HandOutcome& outcome,
         if (breaches == 0)
             reporter.at_statement(
                 code::unfounded_penalty, claim_clause, hand, line,
-                fmt::format("{} is given {} for {}, but the play shows no such breach",
+                fmt::format("{} gets a penalty of {} for {}, but the play shows no such breach",
                             player_name(record, line.seat), count_of(line.number, "point"), code));
         else if (each && !each->any_number && given > std::int64_t{breaches} * each->taken())
             reporter.at_statement(
                 code::unfounded_penalty, claim_clause, hand, line,
-                fmt::format("{} is given {}{} for {}, but {} {} at {} each come to {}",
+                fmt::format("{} gets a penalty of {}{} for {}, but {} {} at {} each make {}",
                             player_name(record, line.seat),
                             count_of(static_cast<int>(given), "point"), is_sum ? " in all" : "",
                             code, breaches, breaches == 1 ? "breach" : "breaches", each->taken(),
@@ -241,9 +241,9 @@ void check_score(std::uint32_t hand, const Points& computed, const ScoringSeats&
     const Statement& line = record.statements[index];
     const std::string differs = differences(record, line, computed, seats);
     if (!differs.empty())
-        reporter.at_statement(
-            code::score_mismatch, claim_clause, hand, line,
-            fmt::format("the score of hand {} differs: {}", record.hands[hand].number, differs));
+        reporter.at_statement(code::score_mismatch, claim_clause, hand, line,
+                              fmt::format("the score of hand {} differs from the play: {}",
+                                          record.hands[hand].number, differs));
 }
 
 void check_result(const MatchState& match, const ScoringSeats& seats, Reporter& reporter) {
@@ -253,7 +253,7 @@ void check_result(const MatchState& match, const ScoringSeats& seats, Reporter& 
     const std::string differs = differences(record, *line, match.totals, seats);
     if (!differs.empty())
         reporter.at_header(code::result_mismatch, claim_clause, line->line,
-                           fmt::format("the totals differ: {}", differs));
+                           fmt::format("the totals differ from the play: {}", differs));
 }
 
 void check_winner(const MatchState& match, Reporter& reporter) {

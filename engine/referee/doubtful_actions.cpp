@@ -11,7 +11,7 @@ namespace bones {
 namespace {
 
 constexpr DoubtWords doubts_of_action{
-    "; not proven, because an action of this hand may be written wrongly",
+    "; not proven, because an action of this hand may be a slip",
     "this action contradicts the rest of the record; compare it with the sheet"};
 
 constexpr DoubtWords doubts_of_line{

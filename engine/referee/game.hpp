@@ -114,12 +114,12 @@ void GameReferee<G>::report_hand_after_end(std::uint32_t hand) {
     const bool sure = scores_sure_ && first_to_act(hand).exists();
     if (!sure) reporter_.count_open();
     if (!sure && !options_.list_open) return;
-    Finding& finding =
-        reporter_.at_action(code::after_end, "G11", hand, static_cast<std::uint32_t>(first - begin),
-                            fmt::format("hand {} is played, but the game was over{}", h.number,
-                                        sure           ? ""
-                                        : scores_sure_ ? "; who began it cannot be read"
-                                                       : "; so only if a misfit lies as written"));
+    Finding& finding = reporter_.at_action(
+        code::after_end, "G11", hand, static_cast<std::uint32_t>(first - begin),
+        fmt::format("hand {} was played after the end of the game{}", h.number,
+                    sure           ? ""
+                    : scores_sure_ ? "; not proven, because its first turn cannot be read"
+                                   : "; only if a misfit lies as written"));
     if (!sure) finding.verdict = Verdict::open;
     if (!sure) return;
     const auto before = hand > 0 ? record_.hands[hand - 1].number : 0;
@@ -173,7 +173,7 @@ void GameReferee<G>::judge_hand(std::uint32_t hand, typename G::Match& match) {
     if (options_.trace) trace_other_places(all);
     if (all.settled() && stops()) return;
     if (all.settled() && options_.until_wrong && open_.conflict(hands_)) {
-        reporter_.at_hand(code::joint_breach, "G10", hand, "some actions cannot all be right");
+        reporter_.at_hand(code::joint_breach, "G10", hand, "some actions cannot all be legal");
         return;
     }
     open_.find_joint(hands_);

@@ -187,7 +187,7 @@ std::string GameReferee<G>::against_end(std::uint32_t hand, const Statement& lin
     if (line.end == EndKind::blocked) {
         const bool blocked =
             referee.state().ended() || last.acted_since == SeatSet::all(record_.players);
-        return blocked || !noting_.notes(Noted::passes) ? "" : "not all have passed";
+        return blocked || !noting_.notes(Noted::passes) ? "" : "not all players have passed";
     }
     const Seat laid_by = last.laid_by;
     if (!line.seat.exists() || !laid_by.exists()) return {};
@@ -315,10 +315,10 @@ void GameReferee<G>::report_draws_still_owed(std::uint32_t hand, const HandRefer
     if (!goes_on(hand)) return;
     if (!noting_.owed_draws || referee.hides_draws()) return hung_.add(Noted::draws);
     for (Seat seat : owing) {
-        Finding& finding = reporter.at_hand(
-            code::missed_draw, G::owing_clause, hand,
-            fmt::format("{} has not made the draw that was owed when the hand ended",
-                        player_name(record_, seat)));
+        Finding& finding =
+            reporter.at_hand(code::missed_draw, G::owing_clause, hand,
+                             fmt::format("{} owed a draw when the hand ended, and did not make it",
+                                         player_name(record_, seat)));
         finding.seat = seat;
         finding.ply = record_.hands[hand].actions() + 1;
         prove_plainly(finding, ProofCondition::Kind::rule,

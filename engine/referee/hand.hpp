@@ -61,8 +61,8 @@ void HandReferee<G>::step(std::uint32_t index, const Reading* reading) {
     if (index == too_many_from_ && !facts_only_) {
         layout_lost_ = facts_only_ = true;
         context_.reporter->at_action(code::too_many_interpretations, "G17", hand_, index,
-                                     "what is left out of the hand so far can be filled in in too "
-                                     "many ways; from here on only facts are checked");
+                                     "the sheet leaves out too much of this hand to try every "
+                                     "interpretation; from here on only facts are checked");
     }
     judge(index, reading);
 }
@@ -124,9 +124,10 @@ template <GameRules G>
 bool HandReferee<G>::admit(std::uint32_t index, const Action& action) {
     if (action.seat().index() >= record_.players) {
         if (!facts_only_ && !has_ended())
-            lose_hand(index, action.seat().exists()
-                                 ? "a seat that does not play acts, and may be any player"
-                                 : "the players of the words on this line are unknown");
+            lose_hand(index,
+                      action.seat().exists()
+                          ? "a seat acts that does not play, so this may be any player's turn"
+                          : "the players of the words on this line are unknown");
         acted_ = true;
         return false;
     }
@@ -167,8 +168,8 @@ void HandReferee<G>::report_foreign(std::uint32_t index, const Action& action) {
     const bool pass = action.kind == ActionKind::pass;
     if (!(draw && !G::has_draws) && !(pass && !G::has_layout)) return;
     context_.reporter->at_action(code::no_such_action, "G5", hand_, index,
-                                 fmt::format("{} {}, which this game does not have",
-                                             name(action.seat()), pass ? "passes" : "draws"));
+                                 fmt::format("{} {}, but this game has no {}", name(action.seat()),
+                                             pass ? "passes" : "draws", pass ? "passes" : "draws"));
 }
 
 // Judges a move of the seat on turn and makes it, right or wrong (G4).

@@ -31,7 +31,7 @@ void HandReferee<G>::judge_lead_line() {
     if (lead.seats().contains(seat)) return;
     Finding& finding = context_.reporter->at_statement(
         code::wrong_lead, G::lead_clause, hand_, record_.statements[hand.lead],
-        fmt::format("{} leads, but was not dealt the tile that leads", name(seat)));
+        fmt::format("{} leads, but was not dealt the tile that must lead", name(seat)));
     prove_plainly(finding, ProofCondition::Kind::turn, {named_seats("due", lead.seats() - Seat())});
     context_.breaches->push_back({seat, &code::wrong_lead, Verdict::broken, 0});
     G::lead_is_reported(play_.state);

@@ -22,7 +22,7 @@ void HandReferee<G>::check_claim(std::uint32_t index, const Action& action) {
     const std::string_view token = record_.at(record_.place_of(action));
     context_.reporter->at_action(
         code::points_mismatch, G::claim_clause, hand_, index,
-        fmt::format("{} is said to make {}, but makes {}", to_string(action.tile()),
+        fmt::format("{} was called for {}, but makes {}", to_string(action.tile()),
                     action.suit == Action::no_such_suit
                         ? std::string(token.substr(token.find('=') + 1)) + " points"
                         : count_of(static_cast<int>(action.suit), "point"),

@@ -33,9 +33,10 @@ void HandReferee<G>::refuse(std::uint32_t index, const Action& action, Move& mov
         case Placing::placed:
             return;
         case Placing::turned:
-            context_.reporter->at_action(code::turned_tile, "N9", hand_, index,
-                                         fmt::format("{}-{} fits turned round only, and is read so",
-                                                     action.first_half(), action.second_half()));
+            context_.reporter->at_action(
+                code::turned_tile, "N9", hand_, index,
+                fmt::format("{}-{} fits only turned round, and is read that way",
+                            action.first_half(), action.second_half()));
             return;
         case Placing::cannot_open:
             make(index, action.seat(), move);
@@ -55,7 +56,7 @@ void HandReferee<G>::refuse(std::uint32_t index, const Action& action, Move& mov
                 weigh(index, action.seat(), move, charge);
             break;
     }
-    lose_layout(index, "nobody can tell where the tile lies");
+    lose_layout(index, "the place of the tile is unknown");
 }
 
 // G5: signs that have no place with this tile are reported and ignored.
@@ -76,7 +77,7 @@ void HandReferee<G>::report_misplaced_signs(std::uint32_t index,
     context_.reporter->at_action(
         code::no_such_action, "G5", hand_, index,
         fmt::format("{} {} ignored", signs,
-                    one ? "has no place here and is" : "have no place here and are"));
+                    one ? "has no meaning here and is" : "have no meaning here and are"));
 }
 
 template <GameRules G>

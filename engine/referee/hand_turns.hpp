@@ -95,7 +95,7 @@ bool HandReferee<G>::judge_doubtful_turn(std::uint32_t index, Seat seat) {
     }
     Finding& finding = context_.reporter->at_action(
         code::wrong_turn, clause, hand_, index,
-        fmt::format("{} acts, but it is another's turn, whatever the unwritten tiles were",
+        fmt::format("{} acts, but it is another player's turn, whichever the unwritten tiles were",
                     name(seat)));
     prove_plainly(finding, ProofCondition::Kind::turn, {named_seats("due", due)});
     weighing_.breach(seat, code::wrong_turn, Verdict::broken, index);
@@ -109,9 +109,8 @@ void HandReferee<G>::close_open_turn(std::uint32_t index) {
     const Seat seat = play_.state.turn;
     if (open == OpenTurn::may_end) return G::seize(play_.state, seat.next(record_.players));
     context_.reporter
-        ->at_action(
-            code::missing_pass, "G2", hand_, index,
-            fmt::format("{}'s turn ends without its pass, which is taken as said", name(seat)))
+        ->at_action(code::missing_pass, "G2", hand_, index,
+                    fmt::format("{}'s turn ends without a pass; a pass is assumed", name(seat)))
         .seat = seat;
     make(index, seat, Move{});
 }
@@ -135,11 +134,11 @@ bool HandReferee<G>::acts_after_the_end(std::uint32_t index) {
         code::after_end, "G11", hand_, index,
         fmt::format("{} acts, but the hand has ended: {}", name(record_.actions[index].seat()),
                     play_.state.end == EndKind::out
-                        ? fmt::format("{} is out", name(play_.state.out))
+                        ? fmt::format("{} went out", name(play_.state.out))
                     : play_.state.end == EndKind::won
                         ? fmt::format("{} has won the game", name(play_.state.out))
-                    : play_.state.ended_by_passes ? "all have passed"
-                                                  : "all is played"));
+                    : play_.state.ended_by_passes ? "all players have passed"
+                                                  : "all tiles are played"));
     const auto first = static_cast<Moment>(record_.hands[hand_].first_action);
     prove_plainly(finding, ProofCondition::Kind::rule, {named_number("ended", ended_ - first)});
     return true;
@@ -163,7 +162,7 @@ void HandReferee<G>::lapse_owed_draws(std::uint32_t index) {
         if (!context_.heard) continue;
         Finding& finding = context_.reporter->at_action(
             code::missed_draw, G::owing_clause, hand_, index,
-            fmt::format("{} has not made the draw that was owed", name(seat)));
+            fmt::format("{} did not make the draw that was owed", name(seat)));
         finding.seat = seat;
         prove_plainly(finding, ProofCondition::Kind::rule,
                       {named_number("owed", 1), named_number("stock", play_.state.stock)});

@@ -16,11 +16,10 @@ void HandReferee<G>::lose_at_line() {
     acted_ = true;
     if (!facts_only_ && !ended_before_unread_) {
         layout_lost_ = true;
-        context_.reporter->at_statement(
-            code::layout_unknown, "G5a", hand_,
-            record_.statements[record_.hands[hand_].unread_line],
-            "what follows is unknown: a line cannot be read, and may have been turns of anybody; "
-            "only facts are checked");
+        context_.reporter->at_statement(code::layout_unknown, "G5a", hand_,
+                                        record_.statements[record_.hands[hand_].unread_line],
+                                        "this line cannot be read and may have been turns of any "
+                                        "player; from here on only facts are checked");
         G::forgive(play_.state);
         if (play_.state.ended()) G::resume(play_.state);
     }
@@ -44,7 +43,7 @@ bool HandReferee<G>::take_unread_token(std::uint32_t index, const Action& action
                                   : G::leads(play_.state) && (due.empty() || due.contains(seat));
         const int laid = G::laid_in_trick(play_.state);
         if (!due_here || may_be_no_tile(record_, record_.hands[hand_], index, laid)) {
-            lose_hand(index, "a token cannot be read, and may have been a tile or nothing");
+            lose_hand(index, "a word cannot be read, and may have been a tile or nothing");
             return false;
         }
         if (!play_.state.turn.exists()) G::seize(play_.state, seat);

@@ -20,7 +20,8 @@ void explain(Finding& finding, Place line) {
     if (!about || finding.place.offset < line.offset || finding.place.offset >= line.end()) return;
     Evidence& evidence = finding.evidence.emplace_back();
     evidence.seen =
-        "it may have set another house rule: what depends on that is open, or not known";
+        "it may have set another house rule; breaches that depend on it are only possible, and "
+        "such scores are unknown";
 }
 
 }  // namespace

@@ -34,12 +34,12 @@ std::string deed(const Record& record, const OpenVerdict& verdict) {
         words && !words->open.empty())
         return tell(words->open, {.who = who, .table = verdict.situation, .tile = tile});
     if (is_silent_pass(record, verdict))
-        return fmt::format("{} may have passed {}, though no pass is written", who,
+        return fmt::format("{} may have passed {}, although no pass is written", who,
                            verdict.situation);
     if (code == &code::false_pass) return fmt::format("{} passes {}", who, verdict.situation);
     if (code == &code::illegal_draw) return fmt::format("{} draws {}", who, verdict.situation);
     if (code == &code::missed_draw)
-        return fmt::format("{} makes fewer draws than were due {}", who, verdict.situation);
+        return fmt::format("{} draws fewer tiles than required {}", who, verdict.situation);
     if (code == &code::wrong_lead && action.kind == ActionKind::pass)
         return fmt::format("{} leads with a pass", who);
     if (code == &code::wrong_lead) return fmt::format("{} leads {}", who, tile);
@@ -53,12 +53,14 @@ std::string deed(const Record& record, const OpenVerdict& verdict) {
 std::string what_is_not_shown(const Record& record, const OpenVerdict& verdict,
                               const TileSet& tiles) {
     const bool tricks = traits(record.game).tricks;
+    const std::string who = player_name(record, verdict.seat);
     if (verdict.code == &code::wrong_turn)
-        return tricks ? "the lead was another's" : "the player who was due did not pass";
-    if (verdict.conditions == 0) return "the lead was theirs";
-    if (tiles.empty()) return "the tile was drawn";
-    return fmt::format("{}{} {}", tiles.size() > 1 ? "any of " : "", to_string(tiles),
-                       verdict.of_lead ? "was dealt" : "was in hand");
+        return tricks ? "another seat had the lead" : "the player whose turn it was did not pass";
+    if (verdict.conditions == 0) return fmt::format("{} had the lead", who);
+    if (tiles.empty()) return fmt::format("{} drew the tile", who);
+    const std::string_view any = tiles.size() > 1 ? "any of " : "";
+    return verdict.of_lead ? fmt::format("{}{} was dealt", any, to_string(tiles))
+                           : fmt::format("{} held {}{}", who, any, to_string(tiles));
 }
 
 }  // namespace
@@ -155,11 +157,9 @@ void OpenVerdicts::list_one(std::uint32_t hand, const OpenVerdict& verdict,
     tiles &= TileSet::full(traits(record.game).highest);
     Finding& finding = reporter.at_action(
         *verdict.code, verdict.clause, hand, verdict.index,
-        fmt::format("{}: wrong if {}, which the record does not show{}", deed(record, verdict),
+        fmt::format("{}: a breach if {}; the record does not show it{}", deed(record, verdict),
                     what_is_not_shown(record, verdict, tiles),
-                    is_silent_pass(record, verdict)
-                        ? "; look on the sheet for a turn that was left out"
-                        : ""));
+                    is_silent_pass(record, verdict) ? "; check the sheet for a missing turn" : ""));
     finding.seat = verdict.seat;
     finding.verdict = Verdict::open;
 }
@@ -220,11 +220,11 @@ void OpenVerdicts::report_joint(std::uint32_t hand, const Hands& hands, bool lis
                              verdicts_[group[i]].index - h.first_action + 1);
     Finding& finding = reporter.at_action(
         code::joint_breach, "G10", hand, last.index,
-        fmt::format("the actions at plies {} cannot all have been right{}{}", plies,
-                    joint_is_open_ ? ", if the sheet is to be read as it is written"
-                                   : "; one of them broke a rule, though the record cannot say "
-                                     "which",
-                    joint_.smallest ? "" : "; fewer of them might do as well"));
+        fmt::format("the actions at plies {} cannot all be legal{}{}", plies,
+                    joint_is_open_
+                        ? ", if the sheet is read as written"
+                        : "; at least one is a breach, and the record does not show which",
+                    joint_.smallest ? "" : "; a smaller group may be enough"));
     finding.seat = last.seat;
     SeatSet seats;
     for (std::size_t v : group) seats |= verdicts_[v].seat;
@@ -233,7 +233,7 @@ void OpenVerdicts::report_joint(std::uint32_t hand, const Hands& hands, bool lis
     for (std::size_t v : group)
         finding.evidence.push_back(
             {record.place_of(record.actions[verdicts_[v].index]),
-             fmt::format("{} at ply {}, {}: {} if not right", action_at(record, verdicts_[v]),
+             fmt::format("{} at ply {}, {}: {} if not legal", action_at(record, verdicts_[v]),
                          verdicts_[v].index - h.first_action + 1,
                          reporter.called(verdicts_[v].seat), verdicts_[v].code->name)});
     const std::optional<Proof> proof = proof_of(group, hands);

@@ -96,7 +96,7 @@ void GameReferee<G>::settle_prize_of(const Judged& judged, std::size_t after_pla
         const Statement& line = record_.statements[record_.hands[judged.hand].prize];
         aftermath.reopen(reporter_.at_statement(
             code::wrong_prize, G::prize_clause, judged.hand, line,
-            fmt::format("{} takes a prize, which was not there to take or not for the loser",
+            fmt::format("{} takes a prize that the loser did not have, or takes it as the loser",
                         player_name(record_, line.seat))));
     }
 }
@@ -185,17 +185,17 @@ bool GameReferee<G>::report_joint(const Judged& judged) {
                             player_name(record_, breach.seat), breach.ply, breach.code->name);
         seats |= breach.seat;
     }
-    Finding& finding = reporter_.at_action(
-        code::joint_breach, "G17", judged.hand, last,
-        fmt::format("one of these broke a rule, however the sheet is read: {}; the record cannot "
-                    "say which",
-                    acts));
+    Finding& finding =
+        reporter_.at_action(code::joint_breach, "G17", judged.hand, last,
+                            fmt::format("one of these is a breach in every interpretation of the "
+                                        "sheet: {}; the record does not show which",
+                                        acts));
     finding.seat = joint.back().seat;
     if (seats.size() > 1) finding.among = seats;
     for (const Breach& breach : joint)
         finding.evidence.push_back(
             {record_.place_of(record_.actions[hand.first_action + breach.ply - 1]),
-             fmt::format("{} at ply {}: {} if not right", reporter_.called(breach.seat), breach.ply,
+             fmt::format("{} at ply {}: {} if not legal", reporter_.called(breach.seat), breach.ply,
                          breach.code->name)});
     prove_plainly(finding, ProofCondition::Kind::rule, {});
     breaches_.push_back(
@@ -219,12 +219,11 @@ void GameReferee<G>::note_ambiguous_arm(const Judged& judged) {
     const Action& action = record_.actions[index];
     std::string_view token = record_.at(record_.place_of(action));
     token = token.substr(0, token.find('@'));
-    reporter_.at_action(
-        code::ambiguous_arm, "G17", judged.hand, index,
-        fmt::format(
-            "{} lays {}, which may lie as {}, and a verdict or the score depends on it; write "
-            "the place",
-            player_name(record_, action.seat()), token, places_in_words(all.unsettled, index)));
+    reporter_.at_action(code::ambiguous_arm, "G17", judged.hand, index,
+                        fmt::format("{} lays {}, which may lie as {}; a verdict or the score "
+                                    "depends on it, so write the place",
+                                    player_name(record_, action.seat()), token,
+                                    places_in_words(all.unsettled, index)));
 }
 
 /// The places where a tile may lie, as they are written: `6-1@1`, `1-6@2` or `6-1x@2`.
@@ -253,9 +252,10 @@ std::string GameReferee<G>::what_is_open(const Interpretations<G>& all) const {
     const std::string places = places_in_words(all.unsettled, index);
     const std::string passed = all.after_passes.count(index) == 0
                                    ? std::string()
-                                   : "whether others passed before this is not written";
+                                   : "the sheet does not show whether others passed before this";
     if (places.empty())
-        return passed.empty() ? "from which half the arms are numbered is not written" : passed;
+        return passed.empty() ? "the sheet does not show from which half the arms are numbered"
+                              : passed;
     return fmt::format("this tile may lie as {}{}{}", places, passed.empty() ? "" : ", and ",
                        passed);
 }

@@ -38,8 +38,9 @@ void unknown_name(const Statement& line, std::string_view name, std::span<const 
     const std::string_view near = nearest(name, names);
     Finding& finding =
         reporter.at_header(code::unknown_rule, "G5", line.key,
-                           fmt::format("no house rule {} in this game{}", name, suggestion(near)));
-    if (!near.empty()) finding.fix = Fix{line.key, std::string(near), "the nearest name"};
+                           fmt::format("this game has no house rule {}{}", name, suggestion(near)));
+    if (!near.empty())
+        finding.fix = Fix{line.key, std::string(near), fmt::format("write {}", near)};
 }
 
 void unknown_value(const Statement& line, const HouseRule& option, std::string_view written,
@@ -51,9 +52,10 @@ void unknown_value(const Statement& line, const HouseRule& option, std::string_v
     const std::string_view near = nearest(written, words);
     Finding& finding =
         reporter.at_header(code::unknown_rule, option.clause, line.value,
-                           fmt::format("{} cannot be {}; it is {}{}", option.name, written,
+                           fmt::format("{} cannot be {}; write {}{}", option.name, written,
                                        values_of(option, players), suggestion(near)));
-    if (!near.empty()) finding.fix = Fix{line.value, std::string(near), "the nearest value"};
+    if (!near.empty())
+        finding.fix = Fix{line.value, std::string(near), fmt::format("write {}", near)};
 }
 
 /// The option of this name, or the number of options.

@@ -99,8 +99,7 @@ class Weighing {
         likely.ply = error.ply;
         likely.place = fix.place;
         likely.message = fmt::format(
-            "probably a slip of the pen: {}; no other single change makes this hand right",
-            fix.message);
+            "likely slip: {}; no other single change makes this hand right", fix.message);
         likely.fix = fix;
         return likely;
     }

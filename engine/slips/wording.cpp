@@ -18,7 +18,7 @@ std::string left_out(const Record& record, const Change& change) {
     std::string_view text = change.replacements[0].text;
     text = text.substr(0, text.find_last_not_of(" \n") + 1);
     const std::string_view action = text.substr(text.find_last_of(' ') + 1);
-    return fmt::format("add {} of {}", action, player_called(record, change.seat));
+    return fmt::format("add {} for {}", action, player_called(record, change.seat));
 }
 
 std::string message_of(const Record& record, const Change& change) {
@@ -28,25 +28,24 @@ std::string message_of(const Record& record, const Change& change) {
         case SlipKind::left_out:
             return left_out(record, change);
         case SlipKind::too_many:
-            return fmt::format("strike out {}", token(record, change.action));
+            return fmt::format("delete {}", token(record, change.action));
         case SlipKind::twice:
-            return fmt::format("strike out {}, which is written twice",
-                               token(record, change.action));
+            return fmt::format("delete {}, which is written twice", token(record, change.action));
         case SlipKind::exchanged:
-            return fmt::format("exchange {} and {}", token(record, change.action),
+            return fmt::format("swap {} and {}", token(record, change.action),
                                token(record, change.action + 1));
         case SlipKind::lines:
-            return fmt::format("exchange this line and the next: {} and {}",
+            return fmt::format("swap this line and the next: {} and {}",
                                record.at(change.replacements[0].place),
                                record.at(change.replacements[1].place));
         case SlipKind::line_twice:
-            return fmt::format("strike out {}, which repeats the line before",
+            return fmt::format("delete {}, which repeats the line before",
                                record.at(change.replacements[0].place));
         case SlipKind::trick_lost:
-            return fmt::format("add a trick led by {}, which was not written",
+            return fmt::format("add the missing trick led by {}",
                                player_called(record, change.seat));
         default:
-            return fmt::format("write {} for {}", change.replacements[0].text,
+            return fmt::format("write {} instead of {}", change.replacements[0].text,
                                record.at(change.replacements[0].place));
     }
 }

@@ -13,17 +13,17 @@ namespace bones::json_lines {
 
 const Json& member(const Json& object, const char* name) {
     const auto found = object.find(name);
-    if (found == object.end()) throw Mismatch(fmt::format("a line lacks its \"{}\"", name));
+    if (found == object.end()) throw Mismatch(fmt::format("a line has no \"{}\"", name));
     return *found;
 }
 
 namespace {
 
 std::string line_text(const Json& value, std::string_view name) {
-    if (!value.is_string()) throw Mismatch(fmt::format("\"{}\" is no string", name));
+    if (!value.is_string()) throw Mismatch(fmt::format("\"{}\" is not a string", name));
     const std::string& text = value.get_ref<const std::string&>();
     if (first_unreadable_byte(text) != text.size())
-        throw Mismatch(fmt::format("\"{}\" holds a control character", name));
+        throw Mismatch(fmt::format("\"{}\" has a control character", name));
     return text;
 }
 
@@ -35,7 +35,7 @@ std::size_t find_comment(std::string_view text) {
 }
 
 [[noreturn]] void refuse_comment(std::string_view name) {
-    throw Mismatch(fmt::format("\"{}\" holds the beginning of a comment", name));
+    throw Mismatch(fmt::format("\"{}\" has the start of a comment", name));
 }
 
 /// A string that stands in a line as it is.
@@ -68,14 +68,15 @@ std::string word(const Json& value, std::string_view name) {
 
 std::string seat(const Json& value, std::string_view name) {
     std::string text = word(value, name);
-    if (!seat_named(text).exists()) throw Mismatch(fmt::format("\"{}\" is no seat", name));
+    if (!seat_named(text).exists()) throw Mismatch(fmt::format("\"{}\" is not a seat", name));
     return text;
 }
 
 }  // namespace
 
 std::int64_t number(const Json& value, std::string_view name) {
-    if (!value.is_number_integer()) throw Mismatch(fmt::format("\"{}\" is no whole number", name));
+    if (!value.is_number_integer())
+        throw Mismatch(fmt::format("\"{}\" is not a whole number", name));
     return value.get<std::int64_t>();
 }
 
@@ -93,14 +94,14 @@ std::string free_words(const Json& value, std::string_view name) {
 }
 
 std::string words(const Json& list, std::string_view name) {
-    if (!list.is_array()) throw Mismatch(fmt::format("\"{}\" is no list", name));
+    if (!list.is_array()) throw Mismatch(fmt::format("\"{}\" is not a list", name));
     std::string text;
     for (const Json& item : list) (text += ' ') += word(item, name);
     return text;
 }
 
 std::string amounts(const Json& object, std::string_view name) {
-    if (!object.is_object()) throw Mismatch(fmt::format("\"{}\" is no object", name));
+    if (!object.is_object()) throw Mismatch(fmt::format("\"{}\" is not an object", name));
     std::string text;
     for (const auto& [letter, points] : object.items())
         text += fmt::format(" {} {}", seat(letter, name), number(points, name));
@@ -120,7 +121,7 @@ std::string bytes(const Json& value) {
         text += static_cast<char>(byte);
     }
     if (digits.size() % 2 != 0 || text.find('\n') != std::string::npos)
-        throw Mismatch("\"kept_bytes\" is no line");
+        throw Mismatch("\"kept_bytes\" is not a line");
     // In a line that is no text nothing is a comment.
     return first_unreadable_byte(text) == text.size() ? kept_line(text, "kept_bytes") : text;
 }
@@ -131,7 +132,7 @@ std::string player_words(const Json& line) {
         if (!line.contains(name)) continue;
         const std::string value = free_words(line[name], name);
         if (value.find_first_of(name[0] == 'i' ? "<>" : "<") != std::string::npos)
-            throw Mismatch(fmt::format("\"{}\" holds an angle bracket", name));
+            throw Mismatch(fmt::format("\"{}\" has an angle bracket", name));
         text += name[0] == 'i' ? fmt::format(" <{}>", value) : ' ' + value;
     }
     return text;
@@ -151,13 +152,13 @@ std::string winner_words(const Json& list) {
 }  // namespace
 
 std::string bids_words(const Json& value) {
-    if (!value.is_object()) throw Mismatch("\"bids\" is no object");
+    if (!value.is_object()) throw Mismatch("\"bids\" is not an object");
     return fmt::format("bid {}{}", seat(member(value, "seat"), "seat"),
                        words(member(value, "bids"), "bids"));
 }
 
 std::string trump_words(const Json& value) {
-    if (!value.is_object()) throw Mismatch("\"trump\" is no object");
+    if (!value.is_object()) throw Mismatch("\"trump\" is not an object");
     return fmt::format("trump {} {}", seat(member(value, "seat"), "seat"),
                        word(member(value, "trump"), "trump"));
 }
@@ -224,7 +225,7 @@ std::string line_words(const Json& line) {
         return keyword_words(line, name);
     }
     if (line.contains("comment")) return {};
-    throw Mismatch("a line says nothing");
+    throw Mismatch("a line is empty");
 }
 
 std::string kept_words(const Json& value) {
@@ -235,7 +236,7 @@ void append_line(std::string& text, std::string line, const Json& object) {
     if (object.contains("comment")) {
         const std::string comment = line_text(object["comment"], "comment");
         if (comment.empty() || comment[0] != '#')
-            throw Mismatch("a \"comment\" does not begin with #");
+            throw Mismatch("a \"comment\" does not start with #");
         if (!line.empty()) line += ' ';
         line += comment;
     }

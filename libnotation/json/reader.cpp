@@ -63,9 +63,9 @@ class HandLines {
 void refuse_other_notation(const Json& written) {
     const std::int64_t version = json_lines::number(written, "notation");
     if (version < 1 || version > notation_version)
-        throw Mismatch(fmt::format("its notation is {}, and this program reads {}{}",
+        throw Mismatch(fmt::format("it has notation {}, but this program reads {}{}",
                                    written.dump(), notation_version,
-                                   version < 1 ? "" : ": a newer Bones wrote it"));
+                                   version < 1 ? "" : "; a newer version of Bones wrote it"));
 }
 
 /// Takes the events of a document that is being read, and makes text of each line when it is over.
@@ -100,8 +100,8 @@ class DocumentReader : public nlohmann::json_sax<Json> {
     std::string text() const {
         if (!is_record_ || !has_header_)
             throw Mismatch(
-                "it is no record: {\"type\":\"record\",\"header\":[...],\"hands\":[...]} is "
-                "wanted");
+                "it is not a record; a record is "
+                "{\"type\":\"record\",\"header\":[...],\"hands\":[...]}");
         return header_ + hands_ + closing_;
     }
 
@@ -110,7 +110,8 @@ class DocumentReader : public nlohmann::json_sax<Json> {
     enum class Place : std::uint8_t { document, record, hands, hand, lines, value, ignored };
 
     static void refuse_long(const string_t& text) {
-        if (text.size() > longest_string) throw Mismatch("a string is longer than a line may be");
+        if (text.size() > longest_string)
+            throw Mismatch("a string is longer than the longest line");
     }
 
     /// A value that has no parts.
@@ -120,14 +121,14 @@ class DocumentReader : public nlohmann::json_sax<Json> {
                 take_member(value);
                 break;
             case Place::hands:
-                throw Mismatch("a hand is no object");
+                throw Mismatch("a hand is not an object");
             case Place::hand:
-                if (key_ == "lines") throw Mismatch("a list of lines is wanted");
+                if (key_ == "lines") throw Mismatch("the list of lines is missing");
                 count_value();
                 hand_[key_] = std::move(value);
                 break;
             case Place::lines:
-                throw Mismatch("a line is no object");
+                throw Mismatch("a line is not an object");
             case Place::value:
                 count_value();
                 slot() = std::move(value);
@@ -142,8 +143,8 @@ class DocumentReader : public nlohmann::json_sax<Json> {
     void take_member(const Json& value) {
         if (key_ == "type") is_record_ = value == "record";
         if (key_ == "notation") refuse_other_notation(value);
-        if (key_ == "header" || key_ == "closing") throw Mismatch("a list of lines is wanted");
-        if (key_ == "hands") throw Mismatch("a list of hands is wanted");
+        if (key_ == "header" || key_ == "closing") throw Mismatch("the list of lines is missing");
+        if (key_ == "hands") throw Mismatch("the list of hands is missing");
     }
 
     bool start(Json value) {
@@ -168,18 +169,18 @@ class DocumentReader : public nlohmann::json_sax<Json> {
             case Place::record:
                 return place_of_member(value);
             case Place::hands:
-                if (!value.is_object()) throw Mismatch("a hand is no object");
+                if (!value.is_object()) throw Mismatch("a hand is not an object");
                 hand_ = Json::object();
                 hand_lines_ = {};
                 values_ = 0;
                 return Place::hand;
             case Place::hand:
                 if (key_ != "lines") return Place::value;
-                if (!value.is_array()) throw Mismatch("a list of lines is wanted");
+                if (!value.is_array()) throw Mismatch("the list of lines is missing");
                 hand_lines_ = {};
                 return Place::lines;
             case Place::lines:
-                if (!value.is_object()) throw Mismatch("a line is no object");
+                if (!value.is_object()) throw Mismatch("a line is not an object");
                 values_ = 0;
                 return Place::value;
             default:
@@ -192,7 +193,7 @@ class DocumentReader : public nlohmann::json_sax<Json> {
         const bool hands = key_ == "hands";
         has_header_ = has_header_ || list_ == &header_;
         if ((list_ != nullptr || hands) && !value.is_array())
-            throw Mismatch(hands ? "a list of hands is wanted" : "a list of lines is wanted");
+            throw Mismatch(hands ? "the list of hands is missing" : "the list of lines is missing");
         if (key_ == "notation") refuse_other_notation(value);
         if (hands) hands_.clear();
         if (list_ != nullptr) list_->clear();

@@ -15,14 +15,10 @@ namespace {
 std::string complaint(std::string_view token, std::string_view meant) {
     if (same_word(token, "draw"))
         return fmt::format(
-            "{} without a tile that can be read; a draw is draw 6-1 or +6-1, an "
-            "unseen one +?",
+            "{} has no readable tile; write draw 6-1 or +6-1, or +? for an unknown tile",
             quoted(token));
     if (same_word(token, "back"))
-        return fmt::format(
-            "{} without a tile that can be read; a tile that was taken back is back "
-            "6-1 or ~6-1",
-            quoted(token));
+        return fmt::format("{} has no readable tile; write back 6-1 or ~6-1", quoted(token));
     return fmt::format("{} is not a valid action{}", quoted(token),
                        meant.empty() ? "" : fmt::format("; did you mean {}?", meant));
 }
@@ -55,7 +51,7 @@ void RecordParser::read_turns(Statement statement, std::string_view rest) {
     statement.value = place_of(rest);
     statement.seat = seat_in_capitals(letter);
     report_in_hand(code::seat_in_line, "N6", place_of(letter),
-                   fmt::format("{}'s turn begins inside a line of {}", letter, first.seat.letter()),
+                   fmt::format("{}'s turn starts inside a line of {}", letter, first.seat.letter()),
                    statement)
         .ply = next_ply();
     read_turns(statement, rest);
@@ -133,13 +129,13 @@ bool RecordParser::has_room_for(std::string_view words) const {
 /// Keeps a line that goes beyond the plies of its hand, and from then on those after it, unread.
 void RecordParser::keep_line_of_play(Statement& statement) {
     if (plies_end_ > 0)
-        report_in_hand(code::hand_too_long, "N12", statement.line,
-                       plies_end_ == most_plies_of_record
-                           ? "the record has more than 50,000 plies; the play of this hand is "
-                             "kept from here on, and not judged"
-                           : "the hand has more than 2,500 plies; its play is kept from here on, "
-                             "and not judged",
-                       statement);
+        report_in_hand(
+            code::hand_too_long, "N12", statement.line,
+            plies_end_ == most_plies_of_record
+                ? "the record has more than 50,000 plies; the rest of this hand's play is kept but "
+                  "not judged"
+                : "the hand has more than 2,500 plies; the rest of its play is kept but not judged",
+            statement);
     plies_end_ = 0;
     statement.keyword = Keyword::unreadable;
     statement.taken_for = Keyword::actions;
@@ -162,7 +158,7 @@ void RecordParser::report_token(const Action& action, std::string_view token) {
     const bool no_token = action.kind == ActionKind::bad_token;
     const std::string meant = no_token ? token_meant(token, range_) : std::string();
     std::string message = no_token ? complaint(token, meant)
-                                   : fmt::format("{} is no tile of the {} set", quoted(token),
+                                   : fmt::format("{} is not a tile of the {} set", quoted(token),
                                                  set_name(range_.highest));
     if (findings_.has_room())
         action_findings_.push_back({static_cast<std::uint32_t>(record_.findings.size()),

@@ -13,8 +13,8 @@ bool RecordParser::has_no_bids(const Statement& statement) {
     const bool bidding = statement.keyword == Keyword::bid || statement.keyword == Keyword::trump;
     if (!bidding || record_.game == Game::unknown || traits(record_.game).bids) return false;
     report_in_hand(code::misplaced_line, "N5", statement.line,
-                   fmt::format("a {} line; nobody bids in {}", name_of(statement.keyword),
-                               traits(record_.game).title),
+                   fmt::format("a {} line is not allowed here; {} has no bids",
+                               name_of(statement.keyword), traits(record_.game).title),
                    statement);
     return true;
 }
@@ -33,14 +33,15 @@ void RecordParser::read_bid(Statement& statement, std::string_view rest) {
         record_.amounts.resize(statement.first);
         bad_value(statement, std::move(message));
     };
-    if (rest.empty()) return fail("the bid line says nothing; it is bid SEAT BIDS: bid A pass 30");
+    if (rest.empty())
+        return fail("the bid line is empty; write bid SEAT BIDS, for example bid A pass 30");
     Seat bidder = statement.seat;
     while (!rest.empty()) {
         const std::string_view word = take_word(rest);
         const auto bid = bid_named(word);
         if (!bid)
-            return fail(
-                fmt::format("{} is no bid; a bid is pass, points, marks (2m) or ?", quoted(word)));
+            return fail(fmt::format("{} is not a valid bid; write pass, points, marks (2m) or ?",
+                                    quoted(word)));
         if (++statement.count > static_cast<std::uint32_t>(players))
             return fail(fmt::format("more than {} bids; each seat bids once", players));
         record_.amounts.push_back({bidder, *bid, place_of(word)});
@@ -54,11 +55,12 @@ void RecordParser::read_trump(Statement& statement, std::string_view rest) {
     if (!read_seat(statement, rest)) return;
     const auto trump = trump_named(rest);
     if (!trump) {
-        return bad_value(statement,
-                         rest.empty()
-                             ? "the trump line names no trumps; it is trump SEAT TRUMPS: trump A 5"
-                             : with_suggestion(fmt::format("{} is no trumps", quoted(rest)), rest,
-                                               trump_names, "they are"));
+        return bad_value(
+            statement,
+            rest.empty()
+                ? "the trump line has no trumps; write trump SEAT TRUMPS, for example trump A 5"
+                : with_suggestion(fmt::format("{} is not a valid trump", quoted(rest)), rest,
+                                  trump_names, "write one of"));
     }
     statement.number = static_cast<std::int32_t>(*trump);
     if (!sits_down(statement) || repeats(statement)) return;

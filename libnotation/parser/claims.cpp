@@ -15,12 +15,13 @@ void RecordParser::read_end(Statement& statement, std::string_view rest) {
     while (kind < end_names.size() && !same_word(how, end_names[kind])) ++kind;
     if (kind == end_names.size())
         return bad_value(statement,
-                         with_suggestion(fmt::format("a hand does not end {}", quoted(how)), how,
-                                         end_names, "it ends"));
+                         with_suggestion(fmt::format("{} is not a valid ending", quoted(how)), how,
+                                         end_names, "write one of"));
     statement.end = static_cast<EndKind>(kind);
     if (names_seat(statement.end) && !rest.empty() && !read_seat(statement, rest)) return;
     if (!rest.empty())
-        return bad_value(statement, fmt::format("{} after end {}", quoted(rest), end_names[kind]));
+        return bad_value(statement,
+                         fmt::format("unexpected {} after end {}", quoted(rest), end_names[kind]));
     if (repeats(statement)) return;
     statement.counts = true;
 }
@@ -29,7 +30,8 @@ void RecordParser::read_penalty(Statement& statement, std::string_view rest) {
     if (!read_seat(statement, rest)) return;
     const auto points = whole_number(take_word(rest));
     if (!points || *points < 0 || rest.empty() || std::any_of(rest.begin(), rest.end(), is_blank))
-        return bad_value(statement, "a penalty is a seat, points, and the violation's code");
+        return bad_value(statement,
+                         "write penalty SEAT POINTS CODE, for example penalty B 5 revoke");
     statement.number = *points;
     statement.key = place_of(rest);
     statement.counts = true;
@@ -56,7 +58,7 @@ void RecordParser::read_amounts(Statement& statement, std::string_view rest) {
         record_.amounts.resize(statement.first);
         return bad_value(
             statement,
-            fmt::format("the {} line wants seats, each once, and points: {} A 4 B 0{}",
+            fmt::format("the {} line needs each seat once, with its points; write {} A 4 B 0{}",
                         name_of(statement.keyword), name_of(statement.keyword), who_sits(strange)));
     }
     statement.count = static_cast<std::uint32_t>(record_.amounts.size()) - statement.first;
@@ -87,10 +89,10 @@ void RecordParser::read_winner(Statement& statement, std::string_view rest) {
         return bad_value(
             statement,
             strange.empty()
-                ? "the winner line wants seats, each once, or none: winner A B"
-                : fmt::format("{} is no seat, nor is it the name of one player; the winner line "
-                              "wants seats, or none: winner A B",
-                              quoted(strange)));
+                ? "the winner line needs each winning seat once; write winner A B or winner none"
+                : fmt::format(
+                      "{} is not a seat or the name of one player; write winner A B or winner none",
+                      quoted(strange)));
     }
     statement.count = static_cast<std::uint32_t>(record_.amounts.size()) - statement.first;
     statement.counts = !repeats(statement);

@@ -47,7 +47,7 @@ void RecordParser::imply_hand(const Statement& statement) {
     if (!record_.hands.empty()) return;
     open_hand(1, begin_implied_hand());
     report_in_hand(code::implied_hand, "N5", statement.line,
-                   "this line stands before any hand line, so hand 1 begins here", {});
+                   "this line comes before the first hand line, so hand 1 starts here", {});
 }
 
 void RecordParser::read_hand(Statement& statement, std::string_view rest) {
@@ -62,8 +62,8 @@ void RecordParser::read_hand(Statement& statement, std::string_view rest) {
               next_statement());
     if (first) settle_early();
     if (!good)
-        bad_value(statement,
-                  fmt::format("{} is no number of a hand; hands count from 1", quoted(rest)));
+        bad_value(statement, fmt::format("{} is not a valid hand number; hands are numbered from 1",
+                                         quoted(rest)));
     else if (const std::uint32_t now = record_.hands.back().number; !first && now != before + 1)
         report_in_hand(code::hand_order, "N5", statement.line,
                        fmt::format("hand {} follows hand {}{}", now, before,
@@ -104,12 +104,10 @@ bool RecordParser::is_misplaced(const Statement& statement) {
     const bool brought =
         statement.keyword == Keyword::carry || statement.keyword == Keyword::prizes;
     if (!brought || record_.hands.size() == 1) return false;
-    report_in_hand(
-        code::misplaced_line, "N5", statement.line,
-        fmt::format("a {} line in a later hand; what was brought along is said in the record's "
-                    "first hand",
-                    name_of(statement.keyword)),
-        statement);
+    report_in_hand(code::misplaced_line, "N5", statement.line,
+                   fmt::format("a {} line is allowed only in the first hand of a record",
+                               name_of(statement.keyword)),
+                   statement);
     return true;
 }
 
@@ -133,13 +131,13 @@ bool RecordParser::read_seat(Statement& statement, std::string_view& rest) {
     }
     if (is_letter(word)) {
         const bool header = statement.keyword == Keyword::player;
-        std::string message = fmt::format("{} is no seat; seats are A to O", word);
+        std::string message = fmt::format("{} is not a seat; seats are A to O", word);
         if (header)
             report(code::bad_seat, "N4", place_of(word), std::move(message));
         else
             report_in_hand(code::bad_seat, "N4", place_of(word), std::move(message), statement);
     } else {
-        bad_value(statement, fmt::format("{} where a seat is wanted; the line is {}{}",
+        bad_value(statement, fmt::format("{} is not a seat; write {}{}",
                                          word.empty() ? "nothing" : quoted(word),
                                          shape_of(statement.keyword), who_sits(word)));
     }
@@ -149,8 +147,8 @@ bool RecordParser::read_seat(Statement& statement, std::string_view& rest) {
 void RecordParser::read_lead(Statement& statement, std::string_view rest) {
     if (!read_seat(statement, rest)) return;
     if (!rest.empty())
-        return bad_value(statement,
-                         fmt::format("{} after the seat; the line is lead SEAT", quoted(rest)));
+        return bad_value(
+            statement, fmt::format("unexpected {} after the seat; write lead SEAT", quoted(rest)));
     if (repeats(statement)) return;
     statement.counts = true;
 }
@@ -161,7 +159,7 @@ void RecordParser::read_tiles(Statement& statement, std::string_view rest) {
     if (keyword != Keyword::yard && !read_seat(statement, rest)) return;
     if (!take_tile_words(statement, rest)) return;
     if (keyword == Keyword::prize && statement.count != 1)
-        return bad_value(statement, "the prize line names one tile: prize SEAT TILE");
+        return bad_value(statement, "the prize line needs one tile; write prize SEAT TILE");
     if (repeats(statement)) return;
     statement.counts = keyword != Keyword::prize || !record_.tiles.back().bad;
 }
@@ -180,7 +178,8 @@ bool RecordParser::take_tile_words(Statement& statement, std::string_view rest) 
         return true;
     }
     record_.tiles.resize(statement.first);
-    bad_value(statement, fmt::format("more than {} tiles; no set has so many", most_tiles));
+    bad_value(statement,
+              fmt::format("more than {} tiles; the largest set has {}", most_tiles, most_tiles));
     return false;
 }
 
@@ -199,7 +198,7 @@ TileToken RecordParser::read_tile_word(const Statement& statement, std::string_v
         if (tile.is_in_set(range_.highest)) return token;
         report_in_hand(
             code::bad_tile, "N6", token.place,
-            fmt::format("{} is no tile of the {} set", quoted(word), set_name(range_.highest)),
+            fmt::format("{} is not a tile of the {} set", quoted(word), set_name(range_.highest)),
             statement);
         token.unknown = 1;
         token.bad = true;
@@ -210,8 +209,8 @@ TileToken RecordParser::read_tile_word(const Statement& statement, std::string_v
     const std::string meant = tile_meant(word, range_);
     Finding& finding =
         report_in_hand(code::bad_token, "N6", token.place,
-                       fmt::format("{} is no tile; {}", quoted(word),
-                                   meant.empty() ? "tiles are written 6-1, unknown ones ? or ?9"
+                       fmt::format("{} is not a tile; {}", quoted(word),
+                                   meant.empty() ? "write 6-1, or ? or ?9 for unknown tiles"
                                                  : fmt::format("did you mean {}?", meant)),
                        statement);
     if (is_certain_repair(word, meant))

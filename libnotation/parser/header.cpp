@@ -109,7 +109,7 @@ void RecordParser::read_header_value(Statement& statement, std::string_view rest
     const std::string_view name = name_of(statement.keyword);
     if (!fault.empty()) {
         bad_value(statement, rest.empty()
-                                 ? fmt::format("the {} line says nothing", name)
+                                 ? fmt::format("the {} line is empty", name)
                                  : fmt::format("the {} {} is {}", name, quoted(rest), fault));
         return;
     }
@@ -143,9 +143,9 @@ void RecordParser::read_game(Statement& statement, std::string_view rest) {
     const std::string_view guess = nearest(name, games);
     Finding& finding =
         report(code::unknown_game, "N3", rest.empty() ? statement.line : place_of(rest),
-               rest.empty() ? "the game line names no game"
+               rest.empty() ? "the game line has no game"
                             : with_suggestion(fmt::format("unknown game {}", quoted(name)), name,
-                                              games, "the games are"));
+                                              games, "write one of"));
     if (!guess.empty() && edit_distance(name, guess) == 1)
         finding.fix = Fix{place_of(name), std::string(guess), fmt::format("write {}", guess)};
 }
@@ -160,8 +160,7 @@ void RecordParser::read_player(Statement& statement, std::string_view rest) {
             id.size() > 1 && id.back() == '>' && id.find_first_of("<>") == id.size() - 1;
         if (!closed) {
             bad_value(statement,
-                      fmt::format("the id in {} is not closed; a player line is a seat, a name and "
-                                  "an id in angle brackets at its end",
+                      fmt::format("the id in {} has no closing >; write player SEAT NAME <ID>",
                                   quoted(rest)));
             return;
         }
@@ -176,7 +175,7 @@ void RecordParser::read_rule(Statement& statement, std::string_view rest) {
     if (equals == std::string_view::npos || name.empty() ||
         name.find_first_of(" \t") != std::string_view::npos) {
         bad_value(statement,
-                  fmt::format("the rule {} sets nothing; a rule line is name=value", quoted(rest)));
+                  fmt::format("the rule {} has no value; write rule NAME=VALUE", quoted(rest)));
         return;
     }
     statement.key = place_of(name);
@@ -197,10 +196,9 @@ void RecordParser::read_noted(Statement& statement, std::string_view rest) {
         if (!kinds.empty() && !is_said) continue;
         Finding& finding = report(
             code::bad_value, "N3", place_of(word),
-            is_said
-                ? fmt::format("{} repeats a kind of this line; name each kind once", quoted(word))
-                : with_suggestion(fmt::format("{} names nothing that sheets note", quoted(word)),
-                                  word, noted_words, "write"));
+            is_said ? fmt::format("{} is on this line twice; name each kind once", quoted(word))
+                    : with_suggestion(fmt::format("{} is not a kind of entry", quoted(word)), word,
+                                      noted_words, "write one of"));
         const std::string_view guess = nearest(word, noted_words);
         if (!is_said && !guess.empty() && edit_distance(word, guess) == 1)
             finding.fix = Fix{place_of(word), std::string(guess), fmt::format("write {}", guess)};
@@ -240,7 +238,7 @@ void RecordParser::report_contradictions(const Statement& written, const Stateme
         const std::string_view word = take_word(rest);
         if ((noted_kinds(word) & both).empty()) continue;
         report(code::bad_value, "N3", place_of(word),
-               fmt::format("the sheet says that {} are written and that they are not; keep one",
+               fmt::format("{} are both on a written and on an unwritten line; keep one",
                            fmt::join(names, ", ")));
         return;
     }

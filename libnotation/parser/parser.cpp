@@ -36,13 +36,13 @@ void parse(const RawRecord& raw, Record& record) {
 void RecordParser::run(bool too_long) {
     findings_.start(record_.findings);
     if (too_long || record_.text.size() > longest_record) {
-        give_up("the record is longer than 1 MiB and is passed over");
+        give_up("the record is longer than 1 MiB and is skipped");
         return;
     }
     read_lines();
-    if (too_many_hands_) return give_up("the record has more than 1,000 hands and is passed over");
+    if (too_many_hands_) return give_up("the record has more than 1,000 hands and is skipped");
     if (record_.statements.size() > most_lines)
-        return give_up("the record has more than 200,000 lines and is passed over");
+        return give_up("the record has more than 200,000 lines and is skipped");
     finish_hands();
     report_missing_game();
     settle_noted();
@@ -124,7 +124,7 @@ void RecordParser::read_line(std::string_view line) {
 bool RecordParser::keep_unreadable(std::string_view line) {
     if (line.size() > longest_line) {
         report_in_hand(code::line_too_long, "N12", place_of(line),
-                       "the line is longer than 4,096 bytes and is passed over", {});
+                       "the line is longer than 4,096 bytes and is ignored", {});
         add_unreadable(line, taken_for(line));
         return true;
     }
@@ -137,7 +137,7 @@ bool RecordParser::keep_unreadable(std::string_view line) {
                          (byte == 0xC2 && bad + 1 < line.size() && (line[bad + 1] & 0xC0) == 0x80);
     report_in_hand(code::unreadable, "N1", place,
                    fmt::format("the byte 0x{:02X} at column {} is {}", byte, column_in(line, bad),
-                               control ? "a control character" : "no part of UTF-8 text"),
+                               control ? "a control character" : "not valid UTF-8"),
                    {});
     add_unreadable(line, taken_for(line));
     return true;
@@ -231,23 +231,23 @@ void RecordParser::reject_word(std::string_view line, const LineHead& head) {
     if (head.seat.exists()) {
         report_in_hand(
             code::unreadable, "N6", place,
-            fmt::format("{} stands alone; a line of play says what the seat did", head.word), {});
+            fmt::format("the line has only the seat {}; write what the seat did", head.word), {});
     } else if (one_letter) {
         report_in_hand(code::unreadable, "N4", place,
-                       fmt::format("{} is no seat; seats are A to O", head.word), {});
+                       fmt::format("{} is not a seat; seats are A to O", head.word), {});
     } else if (const auto guess = nearest(head.word, candidates); !guess.empty()) {
         Finding& finding = report_in_hand(
             code::unreadable, "N1", place,
-            fmt::format("{} begins no line; did you mean {}?", quoted(head.word), guess), {});
+            fmt::format("unknown word {}; did you mean {}?", quoted(head.word), guess), {});
         keyword = meant(keyword_named(guess), head);
         // Where something else may be meant nothing is offered.
         if (edit_distance(head.word, guess) == 1 && keyword == keyword_named(guess))
             finding.fix = Fix{place, std::string(guess), fmt::format("write {}", guess)};
     } else {
-        report_in_hand(
-            code::unreadable, "N1", place,
-            fmt::format("{} begins no line; a keyword or a seat letter does", quoted(head.word)),
-            {});
+        report_in_hand(code::unreadable, "N1", place,
+                       fmt::format("unknown word {}; a line starts with a keyword or a seat letter",
+                                   quoted(head.word)),
+                       {});
         keyword = meant(keyword, head);
     }
     add_unreadable(line, keyword);

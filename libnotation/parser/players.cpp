@@ -201,10 +201,10 @@ void RecordParser::check_player_lines(unsigned named) {
     const Place place = record_.statements[last].line;
     if (!missing.empty())
         report(code::bad_players, "N4", place,
-               fmt::format("the player lines leave out {}; seats are named without gaps", missing));
+               fmt::format("the player lines skip {}; use every seat from A on", missing));
     else
         report(code::bad_players, "N4", place,
-               fmt::format("one player for {}, which wants {} to {}", game.title,
+               fmt::format("{} needs {} to {} players, and the player lines name one", game.title,
                            game.fewest_players, game.most_players));
 }
 
@@ -249,9 +249,10 @@ void RecordParser::reject_seats() {
 }
 
 void RecordParser::reject_seat(const Statement& statement, Seat seat) {
-    Finding& finding = report(code::bad_seat, "N4", seat_place(record_, statement),
-                              fmt::format("nobody sits at {}; {} play, at A to {}", seat.letter(),
-                                          record_.players, Seat(record_.players - 1).letter()));
+    Finding& finding =
+        report(code::bad_seat, "N4", seat_place(record_, statement),
+               fmt::format("seat {} does not play; the {} players sit at A to {}", seat.letter(),
+                           record_.players, Seat(record_.players - 1).letter()));
     const Keyword keyword = statement.keyword;
     if (keyword == Keyword::player) finding.seat = seat;
     if (keyword < Keyword::hand || keyword == Keyword::result || keyword == Keyword::winner) return;

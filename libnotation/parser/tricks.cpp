@@ -149,10 +149,10 @@ class RecordParser::TrickLines {
             parser_.action_findings_.push_back(
                 {static_cast<std::uint32_t>(record_.findings.size()), index});
         parser_
-            .report(code::bad_token, "N6", place,
-                    fmt::format("{} goes beyond the trick: the line has {} words, and its trick "
-                                "wants {}",
-                                record_.at(place), words_in_trick(record_, line), wanted))
+            .report(
+                code::bad_token, "N6", place,
+                fmt::format("{} is beyond the trick; the line has {} words, and its trick needs {}",
+                            record_.at(place), words_in_trick(record_, line), wanted))
             .hand = hand_.number;
     }
 

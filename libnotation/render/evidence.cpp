@@ -70,11 +70,11 @@ class Teller {
             seen.how == How::yard)
             return;
         if (!draws_)
-            item.besides = "nothing is drawn during a hand";
+            item.besides = "this game has no draws";
         else if (witness_.draws.empty())
-            item.besides = "nothing was drawn in between";
+            item.besides = "there was no draw in between";
         else
-            item.besides = fmt::format("what was drawn in between was {}", drawn());
+            item.besides = fmt::format("the draws in between were {}", drawn());
     }
 
     std::string drawn() const {
@@ -102,7 +102,7 @@ class Teller {
 
     void tell_count() {
         Evidence& unseen =
-            add("unseen", fmt::format("{} then held {} that came to the hand unseen",
+            add("unseen", fmt::format("{} then held {} whose deal or draw is not recorded",
                                       player_called(record_, witness_.seat),
                                       count_of(static_cast<int>(witness_.slots), "tile")));
         for (Tile tile : witness_.candidates) unseen.tiles.push_back(tile);
@@ -126,14 +126,14 @@ class Teller {
             where += i == 0 ? "" : i + 1 == witness_.places.size() ? " and " : ", ";
             where += fmt::format("{} ", place.slots);
             where +=
-                !place.seat.exists() ? "in the stock"
+                !place.seat.exists() ? "in the boneyard"
                 : place.ply == 0
                     ? fmt::format("in the deal of {}", player_called(record_, place.seat))
                     : fmt::format("at ply {} of {}", place.ply, player_called(record_, place.seat));
         }
         const TileSet& tiles = witness_.others;
         Evidence& item =
-            add("places", fmt::format("if all was right, {} ({}) had only {}{}{}",
+            add("places", fmt::format("if all were legal, {} ({}) had only {}{}{}",
                                       count_of(tiles.size(), "tile"), to_string(tiles, most_tiles),
                                       count_of(static_cast<int>(slots), "place"),
                                       where.empty() ? "" : ": ", where));
@@ -171,8 +171,9 @@ std::string words_of(const Record& record, const Sighting& seen) {
                                    ? ", where it was taken as the prize"
                                    : "");
         case How::yard:
-            if (!seen.seat.exists()) return fmt::format("{} lies in the yard", tile);
-            return fmt::format("{} drew {} at ply {}, as the yard shows", who, tile, seen.ply);
+            if (!seen.seat.exists()) return fmt::format("{} is in the boneyard", tile);
+            return fmt::format("{} drew {} at ply {}, as the `yard` line shows", who, tile,
+                               seen.ply);
         case How::prize:
             break;
     }

@@ -25,7 +25,7 @@ class ProofTeller {
         const std::size_t printed = std::min(proof.cases.size(), most_printed);
         const auto ways = static_cast<int>(proof.cases.size() + proof.more_cases);
         out_ += fmt::format(
-            "   proof: the sheet can be read in {} ways; in each of them a rule is broken\n", ways);
+            "   proof: the sheet has {} interpretations; each of them has a breach\n", ways);
         for (std::size_t i = 0; i < printed; ++i) {
             const ProofCase& one = proof.cases[i];
             out_ += fmt::format("     {}: {}\n", choices_in_words(one), asked(one.condition));
@@ -35,7 +35,7 @@ class ProofTeller {
             tell_reasons(one.condition, one.witness, evidence);
         }
         if (const int more = ways - static_cast<int>(printed); more > 0)
-            out_ += fmt::format("     and {} more\n", count_of(more, "way"));
+            out_ += fmt::format("     and {} more\n", count_of(more, "interpretation"));
     }
 
   private:
@@ -71,14 +71,15 @@ class ProofTeller {
         return text;
     }
     std::string passes_in_words(const ProofChoice& choice) const {
-        if (choice.passed->empty()) return fmt::format("nobody passed before ply {}", choice.ply);
+        if (choice.passed->empty())
+            return fmt::format("no player passed before ply {}", choice.ply);
         std::string names;
         for (Seat seat : *choice.passed) names += (names.empty() ? "" : ", ") + name(seat);
         return fmt::format("{} passed before ply {}", names, choice.ply);
     }
 
     std::string name(Seat seat) const {
-        return seat.exists() ? player_called(record_, seat) : std::string("nobody");
+        return seat.exists() ? player_called(record_, seat) : std::string("no player");
     }
 
     void step(const std::string& text) { out_ += fmt::format("     {}. {}\n", ++step_, text); }
@@ -94,27 +95,27 @@ class ProofTeller {
         const std::string why = reasons(condition);
         switch (condition.kind) {
             case ProofCondition::Kind::none_of:
-                return fmt::format("this is right only if {} held none of {} just before {}{}", who,
+                return fmt::format("this is legal only if {} held none of {} just before {}{}", who,
                                    tiles, when, why);
             case ProofCondition::Kind::any_of:
-                return fmt::format("this is right only if {} held {} just before {}{}", who, tiles,
+                return fmt::format("this is legal only if {} held {} just before {}{}", who, tiles,
                                    when, why);
             case ProofCondition::Kind::lead:
                 return fmt::format(
-                    "this is right only if {} was dealt {}{}", who, to_string(*condition.tile),
-                    condition.tiles.empty() ? "" : fmt::format(", and nobody any of {}", tiles));
+                    "this is legal only if {} was dealt {}{}", who, to_string(*condition.tile),
+                    condition.tiles.empty() ? "" : fmt::format(", and no player any of {}", tiles));
             case ProofCondition::Kind::turn:
-                return fmt::format("this is right only if it was {}'s turn or lead at {}{}", who,
+                return fmt::format("this is legal only if it was {}'s turn or lead at {}{}", who,
                                    when, why);
             case ProofCondition::Kind::fit:
-                return fmt::format("this is right only if the tile fits where {} laid it at {}{}",
+                return fmt::format("this is legal only if the tile fits where {} laid it at {}{}",
                                    who, when, why);
             case ProofCondition::Kind::rule:
-                return fmt::format("what decides this at {} needs no unseen tile{}", when, why);
+                return fmt::format("the record shows all that decides this at {}{}", when, why);
             case ProofCondition::Kind::joint:
                 break;
         }
-        return "these cannot all be right";
+        return "these cannot all be legal";
     }
 
     std::string reasons(const ProofCondition& condition) const {
@@ -167,16 +168,16 @@ class ProofTeller {
                 if (condition.kind == ProofCondition::Kind::any_of)
                     return fmt::format("{} did not have it", name(condition.seat));
                 const int least = static_cast<int>(witness.slots) - others;
-                return fmt::format("at least {} of them {} asked for", least,
+                return fmt::format("at least {} of them {} among the tiles named", least,
                                    least == 1 ? "was" : "were");
             }
             case Witness::Kind::joint: {
                 int places = 0;
                 for (const ProofPlace& place : witness.places)
                     places += static_cast<int>(place.slots);
-                return fmt::format("there are {} for {}, and one of the actions was wrong{}",
+                return fmt::format("there are {} for {}, and one of the actions was a breach{}",
                                    count_of(places, "place"), count_of(others, "tile"),
-                                   witness.smallest ? "" : " (a smaller group may be so too)");
+                                   witness.smallest ? "" : " (a smaller group may be enough)");
             }
         }
         return "it was a breach";

@@ -63,11 +63,9 @@ class TextRenderer {
     }
 
     void heading(const Finding& finding, const Position& at) {
-        const std::string_view kind =
-            finding.verdict == Verdict::open ? "open" : name_of(finding.severity);
         paint(bold, place_text(at) + ':');
         out_ += ' ';
-        paint(color_, fmt::format("{}[{}]", kind, finding.code->name));
+        paint(color_, fmt::format("{}[{}]", kind_in_words(finding), finding.code->name));
         if (!finding.clause.empty()) (out_ += ' ') += finding.clause;
         out_ += ": ";
         append_shown(out_, finding.message);
@@ -101,18 +99,18 @@ class TextRenderer {
 
     void list(const Readings& readings) {
         for (const Fix& reading : readings.listed) {
-            paint(blue, "   reading: ");
+            paint(blue, "   slip: ");
             append_shown(out_, fmt::format("{} ({})", reading.message,
                                            place_text(locate(record_, reading.place))));
             out_ += '\n';
         }
         if (readings.more > 0) {
-            paint(blue, "   reading: ");
-            out_ += fmt::format("{} more would do\n", readings.more);
+            paint(blue, "   slip: ");
+            out_ += fmt::format("{} more changes would explain it\n", readings.more);
         }
         if (!readings.all_tried) {
-            paint(blue, "   reading: ");
-            out_ += "not all were tried\n";
+            paint(blue, "   slip: ");
+            out_ += "not every change was tried\n";
         }
     }
 
@@ -176,6 +174,14 @@ class TextRenderer {
 std::string_view name_of(Severity severity) {
     static constexpr std::array<std::string_view, 4> names{"error", "broken", "claim", "note"};
     return names[static_cast<std::size_t>(severity)];
+}
+
+std::string_view in_words(Severity severity) {
+    return severity == Severity::broken ? "breach" : name_of(severity);
+}
+
+std::string_view kind_in_words(const Finding& finding) {
+    return finding.verdict == Verdict::open ? "possible" : in_words(finding.severity);
 }
 
 void render_text(std::string_view file, const Record& record, const Finding& finding, bool colored,

@@ -159,7 +159,7 @@ faults_of_clickhouse() {
 
     # Loaded again, also twice at once.
     ends 0 bones-batch load plan.jsonl results --clickhouse "$servers"
-    [ "$(grep -c 'is there already' err)" = "$planned" ] || fail 'a load repeated loads again'
+    [ "$(grep -c 'exists already' err)" = "$planned" ] || fail 'a load repeated loads again'
     told 'a load repeated'
     same_report
 

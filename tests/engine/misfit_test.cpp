@@ -24,8 +24,8 @@ TEST(Misfit, G4_Curse_a_second_misfit_and_a_pass_are_open) {
     EXPECT_EQ(judged.findings(), Lines({"1.3 A broken misfit C5"}));
     EXPECT_EQ(judged.open(), Lines({"1.4 B misfit C5", "1.5 B false-pass C7"}));
     EXPECT_EQ(judged.messages()[1],
-              "B lays 1-1 with 5, 3 and 1 open, where it does not fit; so only if 3-1@2 at ply 3 "
-              "lies as written");
+              "B lays 1-1 with 5, 3 and 1 open, where it does not fit; only if 3-1@2 at ply 3 lies "
+              "as written");
 }
 
 // As written 6-9 can only lie on arm 1; on the arm meant for 6-8 it lies nowhere. Canonical text

@@ -81,6 +81,6 @@ bones-history list --changes "$(cat apart.at)..$(cat merged.at)" | grep -q "amen
 for time in T24:00 T25:00:00Z T21:60 T21:04:60Z T2:04 T; do
     status=0
     bones-history list --as-of "2026-11-19$time" 2> refused.txt || status=$?
-    [ $status = 2 ] && grep -q 'is no time' refused.txt
+    [ $status = 2 ] && grep -q 'is not a time' refused.txt
 done
 echo "as it stood: all the same"

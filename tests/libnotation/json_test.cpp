@@ -86,43 +86,44 @@ TEST(Json, SaysWhatIsWrongWithADocument) {
     } cases[] = {
         {"", "it is not JSON"},
         {"[1", "it is not JSON"},
-        {"[]", "it is no record"},
-        {R"({"type":"finding"})", "it is no record"},
-        {R"({"type":"record","header":7})", "a list of lines is wanted"},
-        {R"({"type":"record","header":[7]})", "a line is no object"},
-        {R"({"type":"record","header":[{}]})", "a line says nothing"},
-        {R"({"type":"record","header":[{"Player":"A"}]})", "a line says nothing"},
-        {R"({"type":"record","header":[{"id":7}]})", "\"id\" is no string"},
-        {R"({"type":"record","header":[{"id":"a\nb"}]})", "\"id\" holds a control character"},
+        {"[]", "it is not a record"},
+        {R"({"type":"finding"})", "it is not a record"},
+        {R"({"type":"record","header":7})", "the list of lines is missing"},
+        {R"({"type":"record","header":[7]})", "a line is not an object"},
+        {R"({"type":"record","header":[{}]})", "a line is empty"},
+        {R"({"type":"record","header":[{"Player":"A"}]})", "a line is empty"},
+        {R"({"type":"record","header":[{"id":7}]})", "\"id\" is not a string"},
+        {R"({"type":"record","header":[{"id":"a\nb"}]})", "\"id\" has a control character"},
         {R"({"type":"record","header":[{"id":"a","comment":"b"}]})",
-         "a \"comment\" does not begin with #"},
+         "a \"comment\" does not start with #"},
         {R"({"type":"record","header":[{"id":"a","comment":"# b\nc"}]})",
-         "\"comment\" holds a control character"},
-        {R"({"type":"record","header":[{"player":"Q"}]})", "\"player\" is no seat"},
+         "\"comment\" has a control character"},
+        {R"({"type":"record","header":[{"player":"Q"}]})", "\"player\" is not a seat"},
         {R"({"type":"record","header":[{"player":"A","name":"a<b"}]})",
-         "\"name\" holds an angle bracket"},
+         "\"name\" has an angle bracket"},
         {R"({"type":"record","header":[{"player":"A","id":"a>b"}]})",
-         "\"id\" holds an angle bracket"},
-        {R"({"type":"record","header":[{"rule":"x"}]})", "a line lacks its \"value\""},
+         "\"id\" has an angle bracket"},
+        {R"({"type":"record","header":[{"rule":"x"}]})", "a line has no \"value\""},
         {R"({"type":"record","header":[{"rule":"x","value":"a # b"}]})",
-         "\"value\" holds the beginning of a comment"},
-        {R"({"type":"record","header":[{"kept_bytes":"0a"}]})", "\"kept_bytes\" is no line"},
-        {R"({"type":"record","header":[{"kept_bytes":"0"}]})", "\"kept_bytes\" is no line"},
+         "\"value\" has the start of a comment"},
+        {R"({"type":"record","header":[{"kept_bytes":"0a"}]})", "\"kept_bytes\" is not a line"},
+        {R"({"type":"record","header":[{"kept_bytes":"0"}]})", "\"kept_bytes\" is not a line"},
         {R"({"type":"record","header":[{"kept_bytes":"zz"}]})",
          "\"kept_bytes\" is not hexadecimal"},
-        {R"({"type":"record","header":[],"hands":[7]})", "a hand is no object"},
-        {R"({"type":"record","header":[],"hands":[{"hand":1.5}]})", "\"hand\" is no whole number"},
-        {R"({"type":"record","header":[],"hands":[{"lines":[]}]})", "a line lacks its \"hand\""},
+        {R"({"type":"record","header":[],"hands":[7]})", "a hand is not an object"},
+        {R"({"type":"record","header":[],"hands":[{"hand":1.5}]})",
+         "\"hand\" is not a whole number"},
+        {R"({"type":"record","header":[],"hands":[{"lines":[]}]})", "a line has no \"hand\""},
         {R"({"type":"record","header":[],"hands":[{"hand":1,"lines":[{"seat":"A","actions":["6-1 x"]}]}]})",
          "\"actions\" is not one word"},
         {R"({"type":"record","header":[],"hands":[{"hand":1,"lines":[{"seat":"A","actions":["#"]}]}]})",
          "\"actions\" is not one word"},
         {R"({"type":"record","header":[],"hands":[{"hand":1,"lines":[{"seat":"A","actions":7}]}]})",
-         "\"actions\" is no list"},
+         "\"actions\" is not a list"},
         {R"({"type":"record","header":[],"hands":[{"hand":1,"lines":[{"score":7}]}]})",
-         "\"score\" is no object"},
+         "\"score\" is not an object"},
         {R"({"type":"record","header":[],"hands":[{"hand":1,"lines":[{"score":{"A":"4"}}]}]})",
-         "\"score\" is no whole number"},
+         "\"score\" is not a whole number"},
     };
     for (const auto& [json, why] : cases)
         EXPECT_EQ(text_of(json).substr(0, std::string(why).size()), why) << json;
@@ -161,7 +162,7 @@ TEST(Json, N10_NoValueBecomesAComment) {
                 << json << " becomes " << text;
         }
     EXPECT_EQ(text_of(R"({"type":"record","header":[],"hands":[{"hand":1,"kept":"hand 1 #x"}]})"),
-              R"("kept" holds the beginning of a comment)");
+              R"("kept" has the start of a comment)");
     EXPECT_EQ(text_of(R"({"type":"record","header":[{"id":"7 #more"}]})"), "id 7 \\#more\n");
 }
 
@@ -172,11 +173,12 @@ TEST(Json, N10_ANewerNotationIsRefused) {
     };
     EXPECT_EQ(of("1"), "game leyden\n");
     EXPECT_EQ(text_of(R"({"type":"record","header":[{"game":"leyden"}]})"), "game leyden\n");
-    EXPECT_EQ(of("2"), "its notation is 2, and this program reads 1: a newer Bones wrote it");
-    EXPECT_EQ(of("99999999999999999999"), R"("notation" is no whole number)");
-    EXPECT_EQ(of("0"), "its notation is 0, and this program reads 1");
-    EXPECT_EQ(of("18446744073709551615").substr(0, 16), "its notation is ");
-    EXPECT_EQ(of(R"("1")"), R"("notation" is no whole number)");
+    EXPECT_EQ(of("2"),
+              "it has notation 2, but this program reads 1; a newer version of Bones wrote it");
+    EXPECT_EQ(of("99999999999999999999"), R"("notation" is not a whole number)");
+    EXPECT_EQ(of("0"), "it has notation 0, but this program reads 1");
+    EXPECT_EQ(of("18446744073709551615").substr(0, 16), "it has notation ");
+    EXPECT_EQ(of(R"("1")"), R"("notation" is not a whole number)");
 }
 
 TEST(Json, N10_TheOrderOfMembersMeansNothing) {
@@ -200,7 +202,7 @@ TEST(Json, N12_NoDocumentTakesMuchMemory) {
     const std::string line = R"({"type":"record","header":[{"id":)";
     EXPECT_EQ(text_of(line + deep), "a line has more than 4096 values");
     EXPECT_EQ(text_of(line + '"' + std::string(8195, 'x') + "\"}]}"),
-              "a string is longer than a line may be");
+              "a string is longer than the longest line");
     std::string values;
     for (int i = 0; i < 5000; ++i) values += "7,";
     EXPECT_EQ(

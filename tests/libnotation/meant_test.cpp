@@ -46,22 +46,19 @@ TEST(Meant, N6_WhatIsOnlyMeantIsNotTaken) {
 TEST(Meant, N6_DrawIsNotAnotherWordForDraw) {
     const ReadRecord r = read(game("leyden") + "A draw\nB back foo\nA drow 6-1\n");
     EXPECT_EQ(r.record.findings[0].message,
-              "'draw' without a tile that can be read; a draw is draw 6-1 or +6-1, an unseen one "
-              "+?");
-    EXPECT_EQ(r.record.findings[1].message,
-              "'back' without a tile that can be read; a tile that was taken back is back 6-1 or "
-              "~6-1");
+              "'draw' has no readable tile; write draw 6-1 or +6-1, or +? for an unknown tile");
+    EXPECT_EQ(r.record.findings[1].message, "'back' has no readable tile; write back 6-1 or ~6-1");
     EXPECT_EQ(r.record.findings[3].message, "'drow' is not a valid action; did you mean draw?");
 }
 
 TEST(Meant, N5_TilesOfALine) {
     const ReadRecord r = read(game("leyden") + "deal A 6-1, 3-O 6.4 foo\n");
     EXPECT_EQ(codes(r.record), "bad-token bad-token bad-token bad-token");
-    EXPECT_EQ(r.record.findings[0].message, "'6-1,' is no tile; did you mean 6-1?");
+    EXPECT_EQ(r.record.findings[0].message, "'6-1,' is not a tile; did you mean 6-1?");
     EXPECT_EQ(r.record.findings[0].fix->replacement, "6-1");
-    EXPECT_EQ(r.record.findings[1].message, "'3-O' is no tile; did you mean 3-0?");
+    EXPECT_EQ(r.record.findings[1].message, "'3-O' is not a tile; did you mean 3-0?");
     EXPECT_EQ(r.record.findings[3].message,
-              "'foo' is no tile; tiles are written 6-1, unknown ones ? or ?9");
+              "'foo' is not a tile; write 6-1, or ? or ?9 for unknown tiles");
 }
 
 TEST(Meant, N3_TheGamesOwnNamesAreRead) {
@@ -105,8 +102,7 @@ TEST(Meant, N8_ANameOfSeveralOrOfNobodyIsNot) {
     for (const char* words : {"Ana", "Bob", "Bo Bo", "Bo B", "Bo-Chen", "Bo or Ana", "Ana Chen"})
         EXPECT_EQ(winners(words), "bad-value") << words;
     EXPECT_EQ(read(four_players + "winner Ana\n").record.findings[0].message,
-              "'Ana' is no seat, nor is it the name of one player; the winner line wants seats, or "
-              "none: winner A B");
+              "'Ana' is not a seat or the name of one player; write winner A B or winner none");
 }
 
 TEST(Meant, N8_WhereASeatIsWantedANameTellsIt) {

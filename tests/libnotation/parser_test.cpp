@@ -90,12 +90,12 @@ TEST(Parser, N1_BytesThatNoLineMayHoldAreNamed) {
         {"id \x7F", "the byte 0x7F at column 4 is a control character"},
         {"id \xC2\x9B", "the byte 0xC2 at column 4 is a control character"},
         {"id a\rb", "the byte 0x0D at column 5 is a control character"},
-        {"id \u00E9\xFF", "the byte 0xFF at column 5 is no part of UTF-8 text"},
-        {"id \xC0\x80", "the byte 0xC0 at column 4 is no part of UTF-8 text"},
-        {"id \xED\xA0\x80", "the byte 0xED at column 4 is no part of UTF-8 text"},
-        {"id \xE0\x80\x80", "the byte 0xE0 at column 4 is no part of UTF-8 text"},
-        {"id \xF4\x90\x80\x80", "the byte 0xF4 at column 4 is no part of UTF-8 text"},
-        {"id \xC3", "the byte 0xC3 at column 4 is no part of UTF-8 text"},
+        {"id \u00E9\xFF", "the byte 0xFF at column 5 is not valid UTF-8"},
+        {"id \xC0\x80", "the byte 0xC0 at column 4 is not valid UTF-8"},
+        {"id \xED\xA0\x80", "the byte 0xED at column 4 is not valid UTF-8"},
+        {"id \xE0\x80\x80", "the byte 0xE0 at column 4 is not valid UTF-8"},
+        {"id \xF4\x90\x80\x80", "the byte 0xF4 at column 4 is not valid UTF-8"},
+        {"id \xC3", "the byte 0xC3 at column 4 is not valid UTF-8"},
     };
     for (const auto& [line, message] : cases) {
         const ReadRecord r = read("game leyden\n" + line + "\n");
@@ -109,12 +109,12 @@ TEST(Parser, N1_BytesThatNoLineMayHoldAreNamed) {
 TEST(Parser, N1_UnreadableLinesGetTheNearestKeyword) {
     const ReadRecord r = read("game leyden\nevnt x\nhand 1\nscor A 4\nA\nP 6-1\n6-1 5-1\n:-)\n");
     EXPECT_EQ(codes(r.record), "unreadable unreadable unreadable unreadable unreadable unreadable");
-    EXPECT_EQ(r.record.findings[0].message, "'evnt' begins no line; did you mean event?");
+    EXPECT_EQ(r.record.findings[0].message, "unknown word 'evnt'; did you mean event?");
     ASSERT_TRUE(r.record.findings[0].fix);
     EXPECT_EQ(r.record.findings[0].fix->replacement, "event");
     EXPECT_EQ(where(r.record, 0), "2:1 - - -");
     EXPECT_EQ(where(r.record, 1), "4:1 1 - -");
-    EXPECT_EQ(r.record.findings[3].message, "P is no seat; seats are A to O");
+    EXPECT_EQ(r.record.findings[3].message, "P is not a seat; seats are A to O");
 }
 
 TEST(Parser, N1_LongLinesArePassedOver) {
@@ -210,14 +210,13 @@ TEST(Parser, N3_ALineOfKindsThatCannotBeReadIsNotSaid) {
 
     const ReadRecord r = read("game leyden\nwritten passes drawz\nunwritten foo\n");
     EXPECT_EQ(where(r.record, 0), "2:16 - - -");
-    EXPECT_EQ(r.record.findings[0].message,
-              "'drawz' names nothing that sheets note; did you mean draws?");
+    EXPECT_EQ(r.record.findings[0].message, "'drawz' is not a kind of entry; did you mean draws?");
     ASSERT_TRUE(r.record.findings[0].fix);
     EXPECT_EQ(r.record.findings[0].fix->replacement, "draws");
     EXPECT_EQ(where(r.record, 1), "3:11 - - -");
-    EXPECT_EQ(r.record.findings[1].message,
-              "'foo' names nothing that sheets note; write passes, draws, halves, suits, prizes, "
-              "all");
+    EXPECT_EQ(
+        r.record.findings[1].message,
+        "'foo' is not a kind of entry; write one of passes, draws, halves, suits, prizes, all");
     EXPECT_FALSE(r.record.findings[1].fix);
 }
 
@@ -229,7 +228,7 @@ TEST(Parser, N3_AKindInBothLinesCountsInNeither) {
     const ReadRecord r = read("game leyden\nunwritten draws suits\nwritten all\n");
     EXPECT_EQ(where(r.record, 0), "3:9 - - -");
     EXPECT_EQ(r.record.findings[0].message,
-              "the sheet says that draws, suits are written and that they are not; keep one");
+              "draws, suits are both on a written and on an unwritten line; keep one");
 }
 
 TEST(Parser, N3_AnUnwrittenLineThatIsLostMayHaveNamedAnyKind) {
@@ -577,7 +576,7 @@ TEST(Parser, N6_ALineHoldsOneTrick) {
         EXPECT_EQ(play(r.record),
                   "?:0:1-1=1 ?:0:1-2 ?:0:1-3 ?:0:1-4 ?:10 ?:7 ?:2 ?:2 ?:5:2-2 C:0:3-3");
         EXPECT_EQ(r.record.findings[0].message,
-                  "1-4 goes beyond the trick: the line has 7 words, and its trick wants 3");
+                  "1-4 is beyond the trick; the line has 7 words, and its trick needs 3");
         EXPECT_EQ(where(r.record, 0), "6:17 1 4 -");
     }
     EXPECT_EQ(codes(game("double-takes") + "A 1-1 2-2 3-3 4-4 5-5 6-6\n"), "bad-token");

@@ -48,7 +48,7 @@ std::string text(const Night& night, bool colored = false) {
 TEST(RenderText, LooksLikeACompilersMessage) {
     EXPECT_EQ(
         text(Night()),
-        "night.bones:7:10: broken[revoke] D4: Bo plays 8-2 on a led 9, but held 9-4\n"
+        "night.bones:7:10: breach[revoke] D4: Bo plays 8-2 on a led 9, but held 9-4\n"
         "    7 | A 12-9=9 8-2 9-9\n"
         "      |          ^~~\n"
         "   note: C played 9-4 in trick 2 (night.bones:8:3); nothing is drawn during a round\n"
@@ -61,7 +61,7 @@ TEST(RenderText, SaysWhatIsOpenAndHowToMend) {
     night.finding.evidence.clear();
     night.finding.fix = Fix{night.finding.place, "9-4", "write 9-4"};
     EXPECT_EQ(text(night),
-              "night.bones:7:10: open[revoke] D4: Bo plays 8-2 on a led 9, but held 9-4\n"
+              "night.bones:7:10: possible[revoke] D4: Bo plays 8-2 on a led 9, but held 9-4\n"
               "    7 | A 12-9=9 8-2 9-9\n"
               "      |          ^~~\n"
               "   fix: write 9-4\n");
@@ -69,7 +69,7 @@ TEST(RenderText, SaysWhatIsOpenAndHowToMend) {
 
 TEST(RenderText, PaintsOnlyIfAsked) {
     const std::string painted = text(Night(), true);
-    EXPECT_NE(painted.find("\x1b[1mnight.bones:7:10:\x1b[0m \x1b[1;31mbroken[revoke]\x1b[0m D4:"),
+    EXPECT_NE(painted.find("\x1b[1mnight.bones:7:10:\x1b[0m \x1b[1;31mbreach[revoke]\x1b[0m D4:"),
               std::string::npos);
     EXPECT_EQ(text(Night()).find('\x1b'), std::string::npos);
 }

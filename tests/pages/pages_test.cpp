@@ -78,7 +78,7 @@ INSTANTIATE_TEST_SUITE_P(Folders, CodePageExamples,
 
 /// A page has the name of its code, and opens with its severity and title.
 void expect_page(const Code& code, const std::string& folder) {
-    static constexpr const char* severities[] = {"error", "broken", "claim", "note"};
+    static constexpr const char* severities[] = {"error", "breach", "claim", "note"};
     const std::string name(code.name), title(code.title);
     const std::string severity = severities[static_cast<int>(code.severity)];
     const std::string heading = "# " + name + " · " + severity + " · " + title + "\n";

@@ -34,7 +34,7 @@ exec 9>&-
 status=0
 wait $tool || status=$?
 [ $status = 2 ] || fail "changed by somebody else: status $status"
-says 'changed meanwhile'
+says 'changed it meanwhile'
 cmp t.bones theirs.bones
 
 # What is no file of records, or cannot be read, is left as it is.

@@ -52,7 +52,7 @@ function enterSheet(sheet) {
         expect(!answers.out.includes("\nno ") && !answers.out.includes("ask "), answers.out, `${fileOf(sheet)} is not taken`);
         return;
     }
-    expect(answers.out.includes("is it somebody known?; player A Dan Okoro (known)"), answers.out, "a misspelt name is asked about");
+    expect(answers.out.includes("is this a known player?; player A Dan Okoro (known)"), answers.out, "a misspelt name is asked about");
     const again = enter(fileOf(sheet), ["player A Dan Okoro", ...entries.slice(6)], "--scores");
     expect(!again.out.includes("\nno "), again.out, "the name is not taken");
 }
@@ -77,7 +77,7 @@ expect(run("bones-history", ["import", "--db", "club.db", "-q", "thursday"]).sta
 const file = fileOf({ round: 1, table: 1 });
 const last = play.slice(0, play.indexOf("hand 2")).filter((line) => /^[A-O] /.test(line)).flatMap((line) => line.split(" ").slice(1)).length;
 const corrected = enter(file, ["x"], "--at", `1.${last}`, "--db", "club.db");
-expect(corrected.err.includes("to carry it over: bones-history amend --db club.db "), corrected.out + corrected.err, "how it gets into the archive");
+expect(corrected.err.includes("to update it: bones-history amend --db club.db "), corrected.out + corrected.err, "how it gets into the archive");
 const command = /bones-history (amend .*) WHY/.exec(corrected.err)[1].split(" ");
 const amended = run("bones-history", [...command, "the last action was crossed out", "--yes"]);
 expect(amended.status === 0 && amended.err.includes("is amended"), amended.out + amended.err, "the amendment");

@@ -33,7 +33,7 @@ type Bo && shows '^written>' 'what it is recorded from'
 shows 't: recorded at the table' 'and what is answered'
 type t && shows '^hand>' 'the first hand'
 holds 'written all' 'at the table all is noted'
-type 61 && shows 'who leads\?' 'a lead that nobody knows'
+type 61 && shows 'which seat leads\?' 'a lead that nobody knows'
 shows '^> A 61 +Zoë Àdler' 'the first choice is marked'
 press Down && shows '^> B 61 +Bo' 'another choice'
 press Up Enter && holds 'A 6-1' 'the choice is taken'
@@ -44,16 +44,16 @@ type 66 && holds 'B 6-6@1' 'where it fits in one way'
 type 14 && holds 'A 1-4@3' 'so does this, turned'
 type 63 && shows '^> 6-3@1 +open' 'where was it laid?'
 press Enter && holds 'B 6-3@1' 'on the first arm'
-type 55 && shows 'not taken: 55: it fits nowhere' 'a misfit'
-press -l 553 && press BSpace && press 1 && press Enter && shows 'broken misfit: ' 'it is entered all the same'
-shows 'Enter keeps it, u takes it back' 'what can be done with it'
+type 55 && shows 'not entered: 55: it fits nowhere' 'a misfit'
+press -l 553 && press BSpace && press 1 && press Enter && shows 'breach misfit: ' 'it is entered all the same'
+shows 'Enter keeps it, u undoes it' 'what can be done with it'
 press Enter && holds 'A 5-5@1' 'it is kept'
 type u && shows 'hand 1, ply 4 of 4' 'undone'
 type r && shows 'hand 1, ply 5 of 5' 'done again'
 type u && shows 'hand 1, ply 4 of 4' 'undone again'
 press -l 6-x && press BSpace Left Left Right && press -l 3 && press DC && shows '^Zoë Àdler \(A\)> 63$' 'a line is edited'
 press Escape && shows '^Zoë Àdler \(A\)> *$' 'and thrown away'
-type h && shows 'Left, Right +go back to an action' 'help'
+type h && shows 'Left, Right +go to the action' 'help'
 press x && shows 'hand 1, ply 4 of 4' 'and back'
 
 # Corrections.
@@ -104,7 +104,7 @@ shows 'hand 2, ply 1' 'before a paste'
 cp t.bones before.bones
 printf 'Everything Dominoes\n“A good game,” said Bo.\n12 of 30 replies\n' | mux load-buffer -
 mux paste-buffer -t terminal
-shows 'not taken: 12 of 30 replies' 'the last line of the page'
+shows 'not entered: 12 of 30 replies' 'the last line of the page'
 cmp t.bones before.bones || failed
 
 # A terminal that goes away.
@@ -140,10 +140,10 @@ type 23 && shows 'hand 2, ply 2' 'entries as everywhere'
 
 # Somebody else writes the file.
 echo '# theirs' >>t.bones
-type 34 && shows 'not taken: 34: t.bones is left as it is: it was changed meanwhile' 'said, and nothing overwritten'
+type 34 && shows 'not entered: 34: t.bones is unchanged: another program changed it meanwhile' 'said, and nothing overwritten'
 grep -q '^# theirs$' t.bones || failed
 type q && shows '^ended 2' 'and said at the end'
 
 start 80 24 "TERM=nothing-like-that '$bin/bones-record' t.bones"
-shows 'no terminal to show it on; --plain' 'a terminal that nobody knows'
+shows 'this needs a terminal; use --plain' 'a terminal that nobody knows'
 [ $failures = 0 ]

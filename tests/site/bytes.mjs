@@ -84,7 +84,7 @@ function links(site, what) {
 const hidden = ['zelda', 'quist', 'zq-4711', 'lindt', 'eva-'];
 const full = ['ana ruiz', 'bo chen', 'kim sato'];
 // Nothing is written before it is settled how people are shown, and who the list means.
-for (const [options, what] of [[[], 'say how people are shown'], [['--names', 'full', '--private', 'away.txt'], 'Nobody Knows']]) {
+for (const [options, what] of [[[], 'choose how to show people'], [['--names', 'full', '--private', 'away.txt'], 'Nobody Knows']]) {
     expect(history(['publish', '-o', join(folder, 'nothing'), ...options], 2).includes(what), `${options.join(' ')}: ${what}`);
     expect(!existsSync(join(folder, 'nothing')), `${options.join(' ')}: nothing is written`);
 }

@@ -176,20 +176,23 @@ function help() {
     return pieces;
 }
 
-const letters = (text) => text.replace(/\\n|\\./g, '').replace(/\s/g, '');
+const letters = (text) => text.replace(/\\n|\\./g, '').replace(/[\s"]/g, '');
 
 /** The words of a page's template: what stands between its marks. */
 const template = (path) =>
     contents(path).replace(/<(style|script)[^]*?<\/\1>/g, (block) => '\n'.repeat(lines(block))).split('\n')
         .map((line, i) => piece(path, i + 1, line.replace(/\{\{[#^/!][^}]*\}\}/g, '').replace(/\{\{[^}]*\}\}+/g, 'x').replace(/<[^>]*>/g, '. ')));
 
+/** A statement of SQL, which has no sentences. */
+const statement = /^(SELECT|INSERT|UPDATE|DELETE|CREATE|ALTER|DROP)\b/;
+
 /** Messages: literals with more than one word that no help prints, and the words of pages. */
 function messages(helpPieces) {
-    const printed = helpPieces.map(({ text }) => letters(text)).join('\n');
+    const printed = helpPieces.map(({ text }) => letters(text)).join('');  // examples are of several lines
     const literals = tracked('libnotation/*.[ch]pp', 'engine/*.[ch]pp', 'tools/*.[ch]pp').flatMap((path) => joined(path, 'literal', contents(path)));
     const scripts = tracked('tools/lib/*.js').flatMap((path) =>
         contents(path).split('\n').flatMap((line, i) => [...line.matchAll(/'(?:[^'\\]|\\.)*'|`[^`]*`/g)].map((match) => piece(path, i + 1, match[0]))));
-    return [...literals.filter(({ text }) => / /.test(text) && !printed.includes(letters(text))), ...scripts, ...tracked('*.mustache').flatMap(template)];
+    return [...literals.filter(({ text }) => / /.test(text) && !statement.test(text) && !printed.includes(letters(text))), ...scripts, ...tracked('*.mustache').flatMap(template)];
 }
 
 const comments = () =>

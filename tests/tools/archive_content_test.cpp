@@ -137,14 +137,14 @@ TEST(Archive, without_a_date_or_a_round_nothing_is_a_copy_but_a_folder_is_import
         const Ran again = history(folder, "import a.bones b.bones");
         EXPECT_TRUE(again.says("0 new, 3 same")) << again.output;
         EXPECT_TRUE(
-            again.says("a.bones:12: same as record 2 (a.bones): the same text, which was "
-                       "read before"))
+            again.says("a.bones:12: same as record 2 (a.bones): the same text, imported before"))
             << again.output;
     }
     folder.file("c.bones", record_text(1));
     EXPECT_TRUE(history(folder, "import c.bones").says("1 new (1 likely the same as another)"));
     history(folder, "remove 2 --reason twice");
-    EXPECT_TRUE(history(folder, "import a.bones").says("0 new, 1 same, 0 broken, 1 left out as "));
+    EXPECT_TRUE(
+        history(folder, "import a.bones").says("0 new, 1 same, 0 with errors, 1 left out as "));
     EXPECT_EQ(history(folder, "verify").status, 0);
 }
 
@@ -162,8 +162,12 @@ TEST(Archive, results_without_play_are_copies_if_they_are_equal) {
     const TemporaryFolder folder;
     const auto result = [](const std::string& points) {
         return "game all-fives\n" + thursday +
-               "player A Ana\nplayer B Bo\n\nhand 1\nend "
-               "unfinished\nscore A 150 B " +
+               "player A Ana\n"
+               "player B Bo\n"
+               "\n"
+               "hand 1\n"
+               "end unfinished\n"
+               "score A 150 B " +
                points + "\nwinner A\n";
     };
     folder.file("a.bones", result("90"));
@@ -236,7 +240,7 @@ TEST(Archive, an_amended_record_replaces_the_old_one_which_is_kept) {
     EXPECT_TRUE(history(folder, "list --amended").says("misread"));
     EXPECT_TRUE(history(folder, "show x-7").says("misread"));
     // The old text comes again: it is known, and does not come back.
-    EXPECT_TRUE(history(folder, "import a.bones").says("what it said before it was amended"));
+    EXPECT_TRUE(history(folder, "import a.bones").says("its text before the amendment"));
     EXPECT_TRUE(history(folder, "amend x-7 b.bones --reason again").says("nothing is changed"));
     const Ran taken = history(folder, "amend x-7 c.bones --reason wrong");
     EXPECT_EQ(taken.status, 2);
@@ -249,11 +253,12 @@ TEST(Archive, broken_and_unreadable_records_are_stored_with_their_findings) {
     folder.file("a.bones", "game whist\nplayer A Ana\nthis is nothing\n");
     const Ran ran = history(folder, "import a.bones");
     EXPECT_EQ(ran.status, 0);
-    EXPECT_TRUE(ran.says("1 new, 0 same, 1 broken (1 of them kept as text only)")) << ran.output;
+    EXPECT_TRUE(ran.says("1 new, 0 same, 1 with errors (1 of them kept as text only)"))
+        << ran.output;
     EXPECT_EQ(count(folder, "findings WHERE severity = 'error'"), 2);
     EXPECT_TRUE(history(folder, "export").says("this is nothing"));
     EXPECT_EQ(history(folder, "verify").status, 0);
-    EXPECT_TRUE(history(folder, "import a.bones").says("the same text, which was read"));
+    EXPECT_TRUE(history(folder, "import a.bones").says("the same text, imported before"));
 }
 
 TEST(Archive, verify_finds_what_was_changed_behind_its_back) {
@@ -279,7 +284,7 @@ TEST(Archive, a_dry_run_says_the_same_and_changes_nothing) {
     const TemporaryFolder folder;
     folder.file("a.bones", record_text(1, thursday) + "\n" + record_text(1, thursday));
     const Ran ran = history(folder, "import --dry-run a.bones");
-    EXPECT_TRUE(ran.says("1 new, 1 same, 0 broken; nothing was changed")) << ran.output;
+    EXPECT_TRUE(ran.says("1 new, 1 same, 0 with errors; nothing was changed")) << ran.output;
     EXPECT_FALSE(std::filesystem::exists(folder.path("bones.db")));
     history(folder, "import a.bones");
     folder.file("b.bones", record_text(2));
@@ -308,7 +313,7 @@ TEST(Archive, merging_does_not_depend_on_the_order) {
         EXPECT_EQ(count(folder, "amendments", name), 1);
         EXPECT_EQ(history(folder, "verify", name).status, 0);
     }
-    EXPECT_TRUE(history(folder, "merge b.db", "a.db").says("takes the place of record 2"));
+    EXPECT_TRUE(history(folder, "merge b.db", "a.db").says("replaces record 2"));
 }
 
 TEST(Archive, merging_takes_over_what_only_looks_alike) {
@@ -319,7 +324,7 @@ TEST(Archive, merging_takes_over_what_only_looks_alike) {
     history(folder, "import b.bones", "b.db");
     const Ran ran = history(folder, "merge b.db", "a.db");
     EXPECT_EQ(ran.status, 0);
-    EXPECT_TRUE(ran.says("record 1: taken over, likely the same game as record 1: the same id"))
+    EXPECT_TRUE(ran.says("record 1: added, likely the same game as record 1: the same id"))
         << ran.output;
     history(folder, "merge a.db", "b.db");
     EXPECT_EQ(content(folder, "a.db"), content(folder, "b.db"));
@@ -338,7 +343,8 @@ TEST(Archive, merging_reports_what_only_a_person_can_settle) {
     history(folder, "amend 1 c.bones --yes --reason there", "b.db");
     const Ran ran = history(folder, "merge b.db", "a.db");
     EXPECT_EQ(ran.status, 1);
-    EXPECT_TRUE(ran.says("record 1: conflict with record 1: amended otherwise over there"))
+    EXPECT_TRUE(
+        ran.says("record 1: conflict with record 1: amended differently in the other archive"))
         << ran.output;
     history(folder, "import words.bones", "words.db");
     const Ran words = history(folder, "merge words.db", "a.db");

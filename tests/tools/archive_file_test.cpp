@@ -43,12 +43,12 @@ TEST(ArchiveFile, something_else_is_refused_and_left_alone) {
     const TemporaryFolder folder;
     folder.file("a.bones", record_text(1));
     folder.file("notes.db", "this is a shopping list, and not a short one\n");
-    EXPECT_TRUE(history(folder, "import a.bones", "notes.db").says("not even an SQLite database"));
+    EXPECT_TRUE(history(folder, "import a.bones", "notes.db").says("it is not an SQLite database"));
     EXPECT_EQ(folder.content("notes.db"), "this is a shopping list, and not a short one\n");
     sql(folder.path("music.db"), "CREATE TABLE songs (name TEXT)");
     const Ran ran = history(folder, "import a.bones", "music.db");
     EXPECT_EQ(ran.status, 2);
-    EXPECT_TRUE(ran.says("a database of something else: application id 0, tables songs"))
+    EXPECT_TRUE(ran.says("is not an archive but another database: application id 0, tables songs"))
         << ran.output;
 }
 
@@ -59,7 +59,7 @@ TEST(ArchiveFile, an_empty_file_is_no_archive_until_records_are_imported) {
     folder.file("bones.db", "");
     const Ran ran = history(folder, "list");
     EXPECT_EQ(ran.status, 2);
-    EXPECT_TRUE(ran.says("is empty; `bones-history import` makes an archive of it")) << ran.output;
+    EXPECT_TRUE(ran.says("is empty; `bones-history import` makes it an archive")) << ran.output;
     EXPECT_EQ(history(folder, "import a.bones").status, 0);
     EXPECT_EQ(history(folder, "list").status, 0);
 }
@@ -72,7 +72,7 @@ TEST(ArchiveFile, a_newer_schema_is_refused) {
     for (const std::string command : {"list", "import a.bones", "verify", "upgrade"}) {
         const Ran ran = history(folder, command);
         EXPECT_EQ(ran.status, 2) << command;
-        EXPECT_TRUE(ran.says("made by a newer Bones: its schema is 99")) << ran.output;
+        EXPECT_TRUE(ran.says("made by a newer version of Bones: its schema is 99")) << ran.output;
     }
 }
 
@@ -179,7 +179,7 @@ TEST(ArchiveFile, a_stored_archive_of_the_version_before_is_what_an_import_makes
     EXPECT_TRUE(history(folder, "upgrade")
                     .says(fmt::format("had schema {} and now has {}", archive_version - 1,
                                       archive_version)));
-    EXPECT_TRUE(history(folder, "verify").says("39 records, all as it should be"))
+    EXPECT_TRUE(history(folder, "verify").says("39 records, no differences"))
         << history(folder, "verify").output;
     Database fresh = open_archive(folder.path("new.db"), Access::write);
     Database upgraded = open_archive(path, Access::read);
@@ -207,16 +207,17 @@ TEST(ArchiveFile, what_an_earlier_bones_judged_is_judged_anew_and_texts_stay) {
         "verdict = 'broken'; DELETE FROM ledger; UPDATE seats SET total = 999");
     const Ran verified = history(folder, "verify");
     EXPECT_EQ(verified.status, 1);
-    EXPECT_TRUE(verified.says("judged by an earlier Bones: `upgrade` judges them anew"));
+    EXPECT_TRUE(
+        verified.says("judged by an earlier version of Bones; `upgrade` judges them again"));
     EXPECT_TRUE(verified.says("1 difference")) << verified.output;
     const Ran refused = history(folder, "import a.bones");
     EXPECT_EQ(refused.status, 2);
     EXPECT_TRUE(refused.says("run `bones-history --db bones.db upgrade`")) << refused.output;
-    EXPECT_TRUE(history(folder, "upgrade").says("20 records judged anew"));
+    EXPECT_TRUE(history(folder, "upgrade").says("20 records judged again"));
     EXPECT_EQ(content(folder), before);
     EXPECT_EQ(history(folder, "export").output, text);
     EXPECT_EQ(history(folder, "verify").status, 0);
-    EXPECT_FALSE(history(folder, "upgrade").says("judged anew"));
+    EXPECT_FALSE(history(folder, "upgrade").says("judged again"));
 }
 
 TEST(ArchiveFile, a_damaged_one_is_said_to_be_damaged) {
@@ -282,7 +283,7 @@ TEST(ArchiveFile, a_full_disk_is_said_and_loses_nothing) {
     if (!full.says("no mount")) {
         EXPECT_TRUE(full.says("the disk is full")) << full.output;
         EXPECT_TRUE(full.says("status 2")) << full.output;
-        EXPECT_TRUE(full.says("1 record, all as it should be")) << full.output;
+        EXPECT_TRUE(full.says("1 record, no differences")) << full.output;
         EXPECT_TRUE(full.says(before));
     }
     EXPECT_EQ(history(folder, "import -q big.bones").status, 0);
@@ -298,7 +299,7 @@ TEST(ArchiveFile, a_second_writer_waits_and_says_for_whom) {
     const Ran impatient = history(folder, "import --wait 1 b.bones");
     EXPECT_EQ(impatient.status, 2);
     EXPECT_TRUE(impatient.says("(process " + std::to_string(getpid()) + ")")) << impatient.output;
-    EXPECT_TRUE(impatient.says("try again when that is done")) << impatient.output;
+    EXPECT_TRUE(impatient.says("try again later")) << impatient.output;
     Ran patient;
     std::thread other([&] { patient = history(folder, "import --wait 60 b.bones"); });
     std::this_thread::sleep_for(std::chrono::milliseconds(500));
@@ -320,7 +321,7 @@ TEST(ArchiveFile, one_that_another_program_is_making_is_waited_for_too) {
     const Ran impatient = history(folder, "import --wait 1 b.bones");
     EXPECT_EQ(impatient.status, 2);
     EXPECT_TRUE(impatient.says("waiting for `")) << impatient.output;
-    EXPECT_TRUE(impatient.says("try again when that is done")) << impatient.output;
+    EXPECT_TRUE(impatient.says("try again later")) << impatient.output;
     Ran patient;
     std::thread other([&] { patient = history(folder, "import --wait 60 b.bones"); });
     std::this_thread::sleep_for(std::chrono::milliseconds(5600));

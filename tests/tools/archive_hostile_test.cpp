@@ -30,7 +30,7 @@ TEST(HostileArchive, one_with_other_views_or_with_triggers_is_refused) {
         for (const std::string command : {"list", "import a.bones", "verify"}) {
             const Ran ran = history(folder, command);
             EXPECT_EQ(ran.status, 2) << change << command;
-            EXPECT_TRUE(ran.says("bones.db is no archive as Bones makes it")) << ran.output;
+            EXPECT_TRUE(ran.says("bones.db is not a valid archive")) << ran.output;
         }
     }
 }
@@ -77,7 +77,7 @@ TEST(HostileArchive, pages_that_lead_to_the_same_pages_do_not_keep_anybody_readi
     folder.file("bones.db", bytes);
     const Ran ran = history(folder, "verify");
     EXPECT_EQ(ran.status, 2);
-    EXPECT_TRUE(ran.says("it takes longer to read than any file of its size")) << ran.output;
+    EXPECT_TRUE(ran.says("reading it takes too long for its size")) << ran.output;
     EXPECT_EQ(run("cd " + folder.path() + " && bones-stats --db bones.db").status, 2);
 }
 

@@ -47,7 +47,7 @@ TEST(ArchiveIdentity, a_name_is_one_person_whatever_case_and_accents_an_id_anoth
                                game_of(3, "Jose Nunez <jn>", "Ştefan"));
     const Ran ran = history(folder, "import a.bones");
     EXPECT_EQ(ran.status, 0);
-    EXPECT_TRUE(ran.says("are two people, one with a stable id and one without")) << ran.output;
+    EXPECT_TRUE(ran.says("are two players, one with a stable id and one without")) << ran.output;
     EXPECT_EQ(cell(folder, "SELECT count(*) FROM players"), "3");
     EXPECT_EQ(history(folder, "verify").status, 0);
     EXPECT_EQ(run("cd " + folder.path() + " && bones-query --player 'stefan' --count").output,
@@ -62,9 +62,9 @@ TEST(ArchiveIdentity, near_names_are_told_by_the_import_that_brings_them) {
     EXPECT_FALSE(history(folder, "import a.bones").says("two people"));
     const Ran ran = history(folder, "import --dry-run b.bones");
     EXPECT_EQ(ran.status, 0);
-    EXPECT_TRUE(ran.says("Ana Ruis and Ana Ruiz are two people, of nearly the same name"))
+    EXPECT_TRUE(ran.says("Ana Ruis and Ana Ruiz are two players, with nearly the same name"))
         << ran.output;
-    EXPECT_TRUE(history(folder, "import b.bones").says("of nearly the same name"));
+    EXPECT_TRUE(history(folder, "import b.bones").says("with nearly the same name"));
 }
 
 TEST(ArchiveIdentity, joined_people_are_one_in_every_figure_and_on_later_sheets) {
@@ -108,7 +108,7 @@ TEST(ArchiveIdentity, a_new_name_stays_whatever_later_sheets_say) {
               "Ana Gomez, Bo, Cy");
     const Ran taken = history(folder, "rename Cy bo");
     EXPECT_EQ(taken.status, 2);
-    EXPECT_TRUE(taken.says("`join` makes one person of two")) << taken.output;
+    EXPECT_TRUE(taken.says("`join` makes two players one")) << taken.output;
     EXPECT_EQ(history(folder, "rename Nobody Somebody").status, 2);
     EXPECT_EQ(history(folder, "verify").status, 0);
 }
@@ -130,7 +130,7 @@ TEST(ArchiveIdentity, an_archive_folded_otherwise_is_folded_anew_and_says_who_is
     EXPECT_TRUE(refused.says("folded by Unicode 1.0.0")) << refused.output;
     EXPECT_EQ(history(folder, "verify").status, 1);
     const Ran ran = history(folder, "upgrade");
-    EXPECT_TRUE(ran.says("jose and José are one person now")) << ran.output;
+    EXPECT_TRUE(ran.says("jose and José are now one player")) << ran.output;
     EXPECT_EQ(history(folder, "verify").status, 0);
     EXPECT_TRUE(history(folder, "log").says("one name, folded by Unicode"));
 }
@@ -150,13 +150,13 @@ TEST(ArchiveLog, what_is_removed_leaves_everything_but_the_log_and_comes_back) {
     EXPECT_FALSE(history(folder, "export").says("x-1"));
     const Ran gone = history(folder, "export 1");
     EXPECT_EQ(gone.status, 2);
-    EXPECT_TRUE(gone.says("entered twice; `restore 1` brings it back")) << gone.output;
+    EXPECT_TRUE(gone.says("entered twice; `restore 1` restores it")) << gone.output;
     EXPECT_TRUE(history(folder, "show 1").says("entered twice"));
     // Neither the play as it was removed nor as it was before it was amended comes again.
     const Ran again = history(folder, "import a.bones b.bones");
     EXPECT_EQ(again.status, 0);
     EXPECT_TRUE(again.says("b.bones:1: left out: it is record 1, removed on ")) << again.output;
-    EXPECT_TRUE(again.says("0 new, 1 same, 0 broken, 2 left out as removed"));
+    EXPECT_TRUE(again.says("0 new, 1 same, 0 with errors, 2 left out as removed"));
     EXPECT_EQ(history(folder, "verify").status, 0);
     folder.file("c.bones", record_text(4, "id x-9\n"));
     history(folder, "import -q c.bones");
@@ -180,7 +180,7 @@ TEST(ArchiveLog, what_is_removed_here_is_not_merged_and_what_there_is_for_a_pers
     EXPECT_TRUE(here.says("left out: it is record 1: removed on ")) << here.output;
     const Ran there = history(folder, "merge a.db", "b.db");
     EXPECT_EQ(there.status, 1);
-    EXPECT_TRUE(there.says("removed over there on ")) << there.output;
+    EXPECT_TRUE(there.says("removed in the other archive on ")) << there.output;
     EXPECT_TRUE(history(folder, "list", "b.db").says("     1  "));
 }
 
@@ -228,7 +228,7 @@ TEST(ArchiveLog, an_amendment_says_what_changes_and_asks_where_more_is_wrong) {
     const Ran refused = history(folder, "amend 1 faulty.bones --reason misread");
     EXPECT_EQ(refused.status, 2);
     EXPECT_TRUE(refused.says("new: ")) << refused.output;
-    EXPECT_TRUE(refused.says("--yes amends it all the same")) << refused.output;
+    EXPECT_TRUE(refused.says("add --yes to amend it anyway")) << refused.output;
     EXPECT_EQ(content(folder), before);
     EXPECT_EQ(cell(folder, "SELECT count(*) FROM log"), "1");
     EXPECT_EQ(history(folder, "amend 1 faulty.bones --yes --reason misread").status, 0);
@@ -240,8 +240,18 @@ TEST(ArchiveLog, an_amendment_says_what_changes_and_asks_where_more_is_wrong) {
 TEST(ArchiveArms, the_sheets_own_numbers_stay_beside_the_canonical_ones) {
     const TemporaryFolder folder;
     folder.file("a.bones",
-                "game curse-of-the-doublet\nid x-1\nplayer A Ana\nplayer B Bo\n\nhand 1\nlead A\n"
-                "A 6-6\nB 6-1@4\nA 6-2@2\nB 2-3\nend unfinished\n");
+                "game curse-of-the-doublet\n"
+                "id x-1\n"
+                "player A Ana\n"
+                "player B Bo\n"
+                "\n"
+                "hand 1\n"
+                "lead A\n"
+                "A 6-6\n"
+                "B 6-1@4\n"
+                "A 6-2@2\n"
+                "B 2-3\n"
+                "end unfinished\n");
     history(folder, "import a.bones");
     const std::string arms =
         "SELECT group_concat(ifnull(arm, '-') || '/' || ifnull(written_arm, '-'), ' ') FROM "

@@ -115,7 +115,7 @@ wait
 ends 1 bones-batch gather plan.jsonl twice -q && cmp whole out || fail 'four at once made something else'
 [ "$(ls -A twice | wc -l)" = "$last" ] || fail "something is left over: $(ls -A twice)"
 ends 0 bones-batch run plan.jsonl 1 -o twice
-grep -q 'there already' err || fail 'a shard is done again'
+grep -q 'exists already' err || fail 'a shard is done again'
 
 # Killed at some moment, then done.
 for i in 1 2 3 4 5 6 7 8; do
@@ -129,7 +129,7 @@ ends 1 bones-batch gather plan.jsonl killed -q && cmp whole out || fail 'killed 
 
 # No room.
 ends 2 bash -c "ulimit -f 1; exec bones-batch run plan.jsonl 1 -o full"
-grep -q 'cannot write.*make room, then: bones-batch run plan.jsonl 1 -o full' err || fail "no room: $(cat err)"
+grep -q 'cannot write.*free some space, then run: bones-batch run plan.jsonl 1 -o full' err || fail "no room: $(cat err)"
 [ "$(wc -l <err)" = 1 ] || fail 'no room: more than one line'
 [ -z "$(ls -A full)" ] || fail 'half a result is left over'
 

@@ -262,13 +262,14 @@ TEST_F(CommandLine, options_and_files_mix) {
 }
 
 TEST_F(CommandLine, a_misspelt_option_gets_the_nearest) {
-    EXPECT_EQ(refusal({"--fromat", "jsonl"}), "no option `--fromat`; did you mean `--format`?");
-    EXPECT_EQ(refusal({"--xyzzy"}), "no option `--xyzzy`");
+    EXPECT_EQ(refusal({"--fromat", "jsonl"}),
+              "unknown option `--fromat`; did you mean `--format`?");
+    EXPECT_EQ(refusal({"--xyzzy"}), "unknown option `--xyzzy`");
 }
 
 TEST_F(CommandLine, a_misspelt_value_gets_the_nearest) {
     EXPECT_EQ(refusal({"--format", "jsnl"}),
-              "--format: `jsnl` is none of text, jsonl; did you mean `jsonl`?");
+              "--format: `jsnl` is not one of text, jsonl; did you mean `jsonl`?");
 }
 
 TEST_F(CommandLine, threads_must_make_sense) {

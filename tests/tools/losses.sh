@@ -122,7 +122,7 @@ for command in 'bones-check -o mixed.bones mixed.bones' 'bones-check -o ./mixed.
     'bones-generate -o x --truth x --breaches 1' 'bones-generate -o x --truth ./x --breaches 1' \
     'bones-generate -o mixed.bones --truth hard.bones --breaches 1' 'bones-generate --names mixed.bones -o mixed.bones'; do
     expect 2 "$command"
-    grep -q 'would write over\|are both to be\|is left as it is: it \(is an SQLite file\|belongs to\)' errors || fail "$command: says something else"
+    grep -q 'would overwrite\|are the same file\|is unchanged: it \(is an SQLite file\|belongs to\)' errors || fail "$command: says something else"
     untouched || fail "$command: touched something"
     [ ! -e new.db ] && [ ! -e x ] || fail "$command: made something"
 done
@@ -133,7 +133,7 @@ held() { cmp club.db kept/club.db && cmp closed.dat kept/closed.dat && [ -L link
     [ ! -s closed.dat-wal ] && [ -z "$(ls -A | grep '^\.bones-')" ] && [ ! -e made ] && [ ! -e made.bones ]; }
 while read -r command; do
     for target in club.db ./kept/../club.db link.db links.db hard.db club.db-journal closed.dat closed.dat-wal; do
-        expect 2 "$(echo "$command" | sed "s|@|$target|g") < few.bones" 'is left as it is: '
+        expect 2 "$(echo "$command" | sed "s|@|$target|g") < few.bones" 'is unchanged: '
         held || fail "$command, to $target: touched something"
     done
 done << 'END'
@@ -179,20 +179,20 @@ bones-batch gather plan.jsonl shards -o @
 bones-batch run plan.jsonl 1 -o @
 END
 untouched || fail 'an archive that was read was touched'
-expect 2 'BONES_DB=club.db bones-stats -o ./club.db' 'is left as it is: '
-expect 2 'bones-format --in-place club.db' 'is left as it is: '
+expect 2 'BONES_DB=club.db bones-stats -o ./club.db' 'is unchanged: '
+expect 2 'bones-format --in-place club.db' 'is unchanged: '
 held || fail 'a file that is formatted in place was an archive'
 : > empty.db && : > empty.db-wal
 expect 0 'bones-format -o empty.db few.bones'
 cmp empty.db few.bones || fail 'an empty file was not replaced'
 # Nor does an archive go that lies where a result does.
 name=$(cd shards && ls) && mkdir moved && cp club.db "moved/$name"
-expect 2 'bones-batch run -q plan.jsonl 1 -o moved' 'is left as it is: it is an SQLite file'
+expect 2 'bones-batch run -q plan.jsonl 1 -o moved' 'is unchanged: it is an SQLite file'
 rm "moved/$name" && mkdir "moved/$name" && cp club.db "moved/$name"
-expect 2 'bones-batch run -q plan.jsonl 1 -o moved' 'is left as it is: it is an SQLite file'
+expect 2 'bones-batch run -q plan.jsonl 1 -o moved' 'is unchanged: it is an SQLite file'
 cmp "moved/$name/club.db" club.db || fail 'an archive among results was removed'
 bones-history --db all.db publish --names full -q -o site && cp club.db site/index.html
-expect 2 'bones-history --db all.db publish --names full -q -o site' 'is left as it is: it is an SQLite file'
+expect 2 'bones-history --db all.db publish --names full -q -o site' 'is unchanged: it is an SQLite file'
 cmp site/index.html club.db || fail 'an archive among pages was replaced'
 rm club.db link.db links.db hard.db closed.dat closed.dat-wal
 
@@ -257,7 +257,7 @@ done
 expect 0 'printf "game leyden\nhand 1\nA 6-6\nend unfinished" | bones-format'
 
 mkdir night && cp few.bones night && printf 'night 2026-11-20\n' > night/a.night && cp night/a.night night.kept
-expect 2 'bones-score --night -o night/a.night night' 'would write over'
+expect 2 'bones-score --night -o night/a.night night' 'would overwrite'
 cmp night/a.night night.kept || fail 'a night file was touched'
 # Devices and FIFOs are written to, also where they are read.
 expect 0 'bones-format -q -o /dev/stdout few.bones | cmp - few.bones'
@@ -291,21 +291,21 @@ if [ "$(id -u)" -eq 0 ]; then
     mkdir shared && chmod 777 shared . && cp loose.bones shared/theirs.bones && chmod 666 shared/theirs.bones
     chown 1234 shared/theirs.bones
     expect 2 "setpriv --reuid=65534 --regid=65534 --clear-groups $tools/bones-format --in-place shared/theirs.bones" \
-        'shared/theirs.bones is left as it is: its owner could not be kept'
+        'shared/theirs.bones is unchanged: its owner could not be kept'
     cmp shared/theirs.bones loose.bones && [ "$(ls -A shared)" = theirs.bones ] || fail 'a file of somebody else was touched'
 fi
 
 # A FIFO below a directory is passed over with a note, whatever the status; one that is named is read.
 mkdir strange && cp few.bones strange/a.bones && mkfifo strange/b.bones && ln -s /dev/zero strange/c.bones
-expect 0 'timeout 20 bones-check -q strange' 'strange/b.bones is a FIFO: it is passed over'
-grep -q 'strange/c.bones is a device: it is passed over' errors || fail 'a device was not passed over'
+expect 0 'timeout 20 bones-check -q strange' 'strange/b.bones is a FIFO and is skipped'
+grep -q 'strange/c.bones is a device and is skipped' errors || fail 'a device was not passed over'
 
 # Names that are no files.
 for tool in 'bones-history list --db' 'bones-history import few.bones --db' 'bones-history import --dry-run few.bones --db' \
     'bones-query --db' 'bones-stats --db' 'bones-violations --db' 'bones-history upgrade --db' 'bones-history --db all.db merge'; do
     expect 2 "$tool ''" "name is empty"
     expect 2 "$tool :memory:" 'an archive in memory would be gone at once'
-    expect 2 "$tool //x" '//x begins with two slashes: if /x is meant, write that'
+    expect 2 "$tool //x" '//x starts with two slashes; write /x'
 done
 expect 0 'bones-history --db ./:memory: import -q few.bones'
 [ -s :memory: ] || fail 'a file called :memory: is no file'
@@ -383,6 +383,6 @@ for change in 'echo "# a line more" >> in.d/notes.bones' 'touch -d 2030-01-01 in
     kill -s CONT $!
     status=0
     wait $! || status=$?
-    [ $status -eq 2 ] && grep -q 'notes.bones is left as it is: it was changed meanwhile' errors || fail "$change: status $status"
+    [ $status -eq 2 ] && grep -q 'notes.bones is unchanged: another program changed it meanwhile' errors || fail "$change: status $status"
     cmp in.d/notes.bones changed.kept && [ "$(ls -A in.d)" = notes.bones ] || fail "$change: touched"
 done

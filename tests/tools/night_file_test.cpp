@@ -23,7 +23,8 @@ std::string finding_in(const std::string& text) {
 
 TEST(NightFile, title_date_and_order) {
     const NightFile file = read(
-        "night Thursday  club night # the tenth\ndate 2026-11-19\n"
+        "night Thursday  club night # the tenth\n"
+        "date 2026-11-19\n"
         "order wins head-to-head difference\n");
     EXPECT_EQ(file.title, "Thursday club night");
     EXPECT_EQ(file.date, "2026-11-19");
@@ -34,7 +35,8 @@ TEST(NightFile, title_date_and_order) {
 
 TEST(NightFile, players_byes_and_absences) {
     const NightFile file = read(
-        "player Ana Ruiz <ana-17>\nbye 2 Bo Chen\n"
+        "player Ana Ruiz <ana-17>\n"
+        "bye 2 Bo Chen\n"
         "NO-SHOW 3 <jan-15> against Gita Rao & Eva <eva>\r\n");
     ASSERT_EQ(file.entries.size(), 3u);
     EXPECT_EQ(file.entries[0].who, (std::vector<PlayerName>{{"Ana Ruiz", "ana-17"}}));
@@ -47,7 +49,8 @@ TEST(NightFile, players_byes_and_absences) {
 
 TEST(NightFile, penalties) {
     const NightFile file = read(
-        "penalty 2 Bo Chen 5 revoke in trick 3\npenalty - Ana 2\n"
+        "penalty 2 Bo Chen 5 revoke in trick 3\n"
+        "penalty - Ana 2\n"
         "penalty 1 Dan Okoro <dan-09> game false pass \\# 2\n");
     ASSERT_EQ(file.entries.size(), 3u);
     EXPECT_EQ(file.entries[0].points, 5);
@@ -75,7 +78,9 @@ TEST(NightFile, awards_and_unfinished_games) {
     EXPECT_EQ(usual.no_show.half_wins, 0);
     EXPECT_FALSE(usual.count_unfinished);
     const NightFile file = read(
-        "award bye half 7 4\naward walkover win 11\naward no-show none 0 11\n"
+        "award bye half 7 4\n"
+        "award walkover win 11\n"
+        "award no-show none 0 11\n"
         "unfinished count\n");
     EXPECT_EQ(file.bye.half_wins, 1);
     EXPECT_EQ(file.bye.points_for, 7);
@@ -87,30 +92,30 @@ TEST(NightFile, awards_and_unfinished_games) {
 
 TEST(NightFile, findings_say_where) {
     EXPECT_EQ(finding_in("night A\n byee 3 Ana\n"),
-              "x.night:2:2: error[unreadable]: 'byee' begins no line; did you mean bye?");
+              "x.night:2:2: error[unreadable]: unknown word 'byee'; did you mean bye?");
     EXPECT_EQ(finding_in("date 19.11.2026"),
-              "x.night:1:6: error[bad-value]: '19.11.2026' is no date; dates are written "
-              "2026-11-19");
+              "x.night:1:6: error[bad-value]: '19.11.2026' is not a date; write 2026-11-19");
     EXPECT_EQ(finding_in("date 2026-11-19\ndate 2026-11-19\n"),
               "x.night:2:1: error[duplicate-line]: a second date line; the first counts");
     EXPECT_EQ(finding_in("order wins luck"),
-              "x.night:1:7: error[bad-value]: `luck` is none of wins, difference, points-for, "
+              "x.night:1:7: error[bad-value]: `luck` is not one of wins, difference, points-for, "
               "head-to-head");
     EXPECT_EQ(finding_in("order head-to-head wins"),
-              "x.night:1:7: error[bad-value]: head-to-head cannot come first: it is for those who "
-              "are tied");
+              "x.night:1:7: error[bad-value]: head-to-head cannot come first, because it only "
+              "breaks ties");
     EXPECT_EQ(finding_in("cap none"),
-              "x.night:1:5: error[bad-value]: 'none' is no number of points from 1");
+              "x.night:1:5: error[bad-value]: 'none' is not a number of points; write 1 or more");
     EXPECT_EQ(finding_in("cap 11 leiden"),
-              "x.night:1:8: error[bad-value]: 'leiden' is no game; did you mean leyden?");
+              "x.night:1:8: error[bad-value]: unknown game 'leiden'; did you mean leyden?");
     EXPECT_EQ(finding_in("award pie win"),
-              "x.night:1:7: error[bad-value]: 'pie' is none of bye, walkover, no-show");
+              "x.night:1:7: error[bad-value]: 'pie' is not one of bye, walkover, no-show");
     EXPECT_EQ(finding_in("award bye often"),
-              "x.night:1:11: error[bad-value]: 'often' is none of win, half, none");
+              "x.night:1:11: error[bad-value]: 'often' is not one of win, half, none");
     EXPECT_EQ(finding_in("award bye win many"),
-              "x.night:1:15: error[bad-value]: 'many' is no number of points");
+              "x.night:1:15: error[bad-value]: 'many' is not a number of points");
     EXPECT_EQ(finding_in("unfinished maybe"),
-              "x.night:1:12: error[bad-value]: unfinished games count or leave-out, not 'maybe'");
+              "x.night:1:12: error[bad-value]: 'maybe' is not valid; write unfinished count or "
+              "unfinished leave-out");
     EXPECT_EQ(finding_in("games-per-round many"),
               "x.night:1:17: error[bad-value]: 'many' is not a number of games; write "
               "games-per-round 2");
@@ -118,26 +123,24 @@ TEST(NightFile, findings_say_where) {
         finding_in("games-per-round 2\ngames-per-round 3\n"),
         "x.night:2:1: error[duplicate-line]: a second games-per-round line; the first counts");
     EXPECT_EQ(finding_in("bye 3"),
-              "x.night:1:1: error[bad-value]: a round and a name are wanted; `-` is no round");
-    EXPECT_EQ(
-        finding_in("player Ana <ana"),
-        "x.night:1:8: error[bad-value]: 'Ana <ana' is no name; names are written Ana Ruiz, or "
-        "Ana Ruiz <ana-17>");
+              "x.night:1:1: error[bad-value]: write a round and a name; `-` means no round");
+    EXPECT_EQ(finding_in("player Ana <ana"),
+              "x.night:1:8: error[bad-value]: 'Ana <ana' is not a name; write Ana Ruiz, or Ana "
+              "Ruiz <ana-17>");
     EXPECT_EQ(finding_in("no-show 2 Ana against "),
               "x.night:1:1: error[bad-value]: a name is missing");
     EXPECT_EQ(finding_in("penalty 2 Ana late"),
-              "x.night:1:11: error[bad-value]: a penalty is a number of points, or the word game, "
-              "after the name");
+              "x.night:1:11: error[bad-value]: write a number of points, or the word game, after "
+              "the name");
     EXPECT_EQ(finding_in("penalty 2 5 late"), "x.night:1:1: error[bad-value]: a name is missing");
     EXPECT_EQ(finding_in("penalty - Ana game"),
-              "x.night:1:1: error[bad-value]: a game that is lost has a round");
-    EXPECT_EQ(finding_in("night"),
-              "x.night:1:1: error[bad-value]: night stands alone, and says nothing");
+              "x.night:1:1: error[bad-value]: a lost game needs a round, not `-`");
+    EXPECT_EQ(finding_in("night"), "x.night:1:1: error[bad-value]: the night line is empty");
     EXPECT_EQ(finding_in("night a\x01"),
-              "x.night:1:8: error[unreadable]: the byte 0x01 is no part of text");
-    EXPECT_EQ(finding_in("night " + std::string(5000, 'x')),
-              "x.night:1:1: error[line-too-long]: the line is longer than 4,096 bytes and is "
-              "passed over");
+              "x.night:1:8: error[unreadable]: the byte 0x01 is not valid text");
+    EXPECT_EQ(
+        finding_in("night " + std::string(5000, 'x')),
+        "x.night:1:1: error[line-too-long]: the line is longer than 4,096 bytes and is ignored");
 }
 
 TEST(NightFile, what_is_wrong_does_not_spoil_the_rest) {

@@ -99,9 +99,9 @@ TEST(NearNames, are_found_among_many) {
     for (const NearPair& pair : near_names(people))
         found += near_text(people[pair.second], people[pair.first], pair.why) + "\n";
     EXPECT_EQ(found,
-              "Bo Chén and Bo Chen <bo> are two people, one with a stable id and one without\n"
-              "Ana Ruis <x> and Ana Ruiz are two people, of nearly the same name\n"
-              "Bo Chen <b2> and Bo Chén are two people, one with a stable id and one without\n");
+              "Bo Chén and Bo Chen <bo> are two players, one with a stable id and one without\n"
+              "Ana Ruis <x> and Ana Ruiz are two players, with nearly the same name\n"
+              "Bo Chen <b2> and Bo Chén are two players, one with a stable id and one without\n");
 }
 
 TEST(NearNames, that_look_alike_are_told_apart) {
@@ -117,9 +117,9 @@ TEST(NearNames, that_look_alike_are_told_apart) {
     EXPECT_FALSE(alike("Zoé", "Zoe"));
     EXPECT_FALSE(alike("Lan", "Ian"));
     EXPECT_EQ(difference_of_looks("Bo", "B\u200Bo"),
-              "character 2 is U+006F in the one and U+200B in the other");
+              "character 2 is U+006F in one and U+200B in the other");
     EXPECT_EQ(difference_of_looks("Bo", "Bo\u200B"),
-              "character 3 is nothing in the one and U+200B in the other");
+              "character 3 is nothing in one and U+200B in the other");
     const std::vector<Person> people = {{"", "Bo"}, {"", "\u0412\u043E"}, {"x", "B0"}, {"y", "B0"}};
     std::string found;
     for (const NearPair& pair : near_names(people))

@@ -21,7 +21,7 @@ namespace {
 constexpr const char* tool_name = "bones-analyze";
 constexpr std::string_view examples =
     "bones-analyze night.bones            # mistakes, their cost, luck, players\n"
-    "bones-analyze --at 2.17 night.bones  # all moves there were, best first\n"
+    "bones-analyze --at 2.17 night.bones  # all moves of a position, best first\n"
     "bones-analyze --annotate -o marked.bones night.bones\n"
     "bones-analyze --format html --record 3 -o game.html night.bones\n"
     "bones-analyze --db club.db --player \"Ana Ruiz\" --from 2026";
@@ -69,9 +69,8 @@ void analyze_record(const Options& options, const BatchRecord& item, Analyst& an
     });
     const bool whole_files = options.choice.database.empty() && !options.picks_records();
     if (options.annotate && item.raw.too_long && !whole_files) {
-        result.messages +=
-            fmt::format("{}: {}:{}: the record is too long to be written\n", tool_name,
-                        shown(place_name(options, item)), item.raw.first_line);
+        result.messages += fmt::format("{}: {}:{}: the record is too long to write\n", tool_name,
+                                       shown(place_name(options, item)), item.raw.first_line);
     } else if (options.annotate) {
         AnnotatedRecord record = annotate(item, analyst.judge.record, analysis);
         if (options.choice.database.empty())
@@ -178,7 +177,7 @@ int analyze_all(const Tool& tool, const Options& options) {
 
 int main(int argc, const char* const* argv) {
     Tool tool(tool_name,
-              "Tells what each decision of a recorded domino game cost, and what was luck.",
+              "Shows what each decision of a recorded domino game cost, and what was luck.",
               examples);
     Options options;
     if (!read_options(tool, argc, argv, options)) return status_clean;

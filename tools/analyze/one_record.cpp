@@ -24,8 +24,7 @@ std::optional<Kept> find_record(const Tool& tool, const Options& options, bool& 
     NamesMet names = options.choice.names_asked();
     const auto take = [&](const std::string& file, const RawRecord& raw) {
         if (!chosen(raw, names)) return;
-        if (kept)
-            throw UsageError("a picture or page shows one game; --record N tells which of several");
+        if (kept) throw UsageError("a picture or page shows one game; choose one with --record N");
         kept = Kept{file, std::string(raw.text), raw};
     };
     if (!options.choice.database.empty()) {
@@ -94,10 +93,9 @@ int write_one(const Tool& tool, const Options& options) {
     const std::string out = options.format == "svg" ? graphs(analyst.judge, analysis, options)
                                                     : page(*kept, analysis, options);
     if (out.empty()) {
-        tool.say(options.format == "svg"
-                     ? "there is no graph: no hand tells all its deals and draws and ended by the "
-                       "rules, or --games is 0"
-                     : "the record has no hand");
+        tool.say(options.format == "svg" ? "no graph: it needs a hand with all deals and draws "
+                                           "that ended by the rules, and --games above 0"
+                                         : "the record has no hand");
         return complete ? status_findings : status_failed;
     }
     Output output(tool.output);

@@ -19,7 +19,8 @@ analysis::WantedPly read_ply(const std::string& text) {
         const auto ply = std::from_chars(hand.ptr + 1, end, wanted.ply);
         good = ply.ec == std::errc() && ply.ptr == end && wanted.ply > 0;
     }
-    if (!good) throw UsageError(fmt::format("`{}` is no ply: HAND.PLY is, such as 2.17", text));
+    if (!good)
+        throw UsageError(fmt::format("`{}` is not a ply; write HAND.PLY, such as 2.17", text));
     return wanted;
 }
 
@@ -57,11 +58,11 @@ bool read_options(Tool& tool, int argc, const char* const* argv, Options& option
     std::vector<std::string> at;
     add_choice_options(tool, options.choice);
     tool.add_choice("--format", options.format, {"text", "jsonl", "html", "svg"},
-                    "what to print; html, svg: the page of one record, its graph");
+                    "output format; html: page of one record; svg: its graph");
     tool.app.add_flag("--annotate", options.annotate,
-                      "write the records, with marks and a comment on each mistake");
-    tool.add_names("--at", at, "all moves at this ply of a hand, best first").type_name("HAND.PLY");
-    tool.app.add_option("--record", options.record, "only the record with this number in its file")
+                      "write the records with marks and comments at mistakes");
+    tool.add_names("--at", at, "list all moves at this ply, best first").type_name("HAND.PLY");
+    tool.app.add_option("--record", options.record, "only this record of its file, by number")
         .type_name("N")
         .check(number_from<std::uint32_t>(1));
     analysis::add_budget_options(tool, options.request);
@@ -70,9 +71,9 @@ bool read_options(Tool& tool, int argc, const char* const* argv, Options& option
     settle(tool, options.choice);
     for (const std::string& ply : at) options.request.at.push_back(read_ply(ply));
     if (options.annotate && (options.format != "text" || !at.empty()))
-        throw UsageError("--annotate writes records: without --format and --at");
+        throw UsageError("--annotate writes records; omit --format and --at");
     if (!at.empty() && (options.format == "html" || options.format == "svg"))
-        throw UsageError("--at is for --format text and jsonl");
+        throw UsageError("--at needs --format text or jsonl");
     options.request.wanted = wanted_for(options);
     options.request.arms_of_sheet = options.format != "jsonl";
     options.style.colored = tool.colored(1);

@@ -88,9 +88,9 @@ class RecordText {
 
   private:
     void write_heading() {
-        out_ += fmt::format("{}{}:{}: {}", style_.strong(), shown(file_), record_.first_line,
-                            record_.game == Game::unknown ? "a game that nobody knows"
-                                                          : traits(record_.game).title);
+        out_ += fmt::format(
+            "{}{}:{}: {}", style_.strong(), shown(file_), record_.first_line,
+            record_.game == Game::unknown ? "unknown game" : traits(record_.game).title);
         for (int s = 0; record_.game != Game::unknown && s < scoring_seats(record_); ++s)
             out_ += (s == 0 ? ", " : " – ") + shown(side_name(record_, s));
         out_ += fmt::format("{}\n", style_.plain());
@@ -107,9 +107,9 @@ class RecordText {
     }
 
     void write_breach(const Broken& one) {
-        out_ += fmt::format("{}: {} breaks a rule ({}, {})",
-                            place_text(file_, record_, one.hand, one.ply), shown(one.player),
-                            one.finding->code->name, one.finding->clause);
+        out_ +=
+            fmt::format("{}: breach by {} ({}, {})", place_text(file_, record_, one.hand, one.ply),
+                        shown(one.player), one.finding->code->name, one.finding->clause);
         if (one.gain) {
             const int decimals = decimals_of(record_, options_.request);
             const std::string points = fmt::format("{:.{}f}", std::abs(*one.gain), decimals);
@@ -131,8 +131,8 @@ class RecordText {
             if (const auto ply =
                     unsettled_from(record_, verdict_, static_cast<std::uint32_t>(hand)))
                 unsettled += fmt::format(
-                    "  hand {}: from ply {} on the sheet can be read in several ways, and nothing "
-                    "is computed\n",
+                    "  hand {}: not computed, because the sheet has several interpretations from "
+                    "ply {} on\n",
                     number, *ply);
             else if (!analysis_.luck[hand])
                 without += (without.empty() ? "" : ", ") + number;
@@ -148,8 +148,8 @@ class RecordText {
         out_ += unsettled;
         if (!without.empty() && options_.request.budgets.games > 0)
             out_ += fmt::format(
-                "  luck and play not computed: hand {} (not all deals and draws are told, or it "
-                "did\n  not end by the rules)\n",
+                "  luck and play not computed: hand {} (some deals or draws are not recorded,\n"
+                "  or it did not end by the rules)\n",
                 without);
     }
 
@@ -173,8 +173,9 @@ class RecordText {
         if (options_.request.budgets.worlds == 0 || counts.decisions == 0)
             out_ += "\n";
         else if (weighed < counts.decisions)
-            out_ += fmt::format(", {} of them weighed (of the others too little is told), {}\n",
-                                weighed, quantity(counts.all_mistakes(), "mistake", "mistakes"));
+            out_ +=
+                fmt::format(", {} of them judged (the record shows too little of the others), {}\n",
+                            weighed, quantity(counts.all_mistakes(), "mistake", "mistakes"));
         else
             out_ += fmt::format(", {}\n", quantity(counts.all_mistakes(), "mistake", "mistakes"));
     }
@@ -183,12 +184,12 @@ class RecordText {
     std::string what_was_done(const search::Decision& decision) const {
         const Hand& hand = record_.hands[decision.hand];
         const Action& action = record_.actions[hand.first_action + decision.ply - 1];
-        if (action.kind == ActionKind::unknown_turn) return "what was done is not written down";
+        if (action.kind == ActionKind::unknown_turn) return "the action is not written";
         const bool broken = std::any_of(
             verdict_.findings.begin(), verdict_.findings.end(), [&](const Finding& finding) {
                 return is_proven_breach(record_, finding, decision.hand, decision.ply);
             });
-        return std::string("what was done is none of them") + (broken ? ": it broke a rule" : "");
+        return std::string("the action is not one of them") + (broken ? "; it was a breach" : "");
     }
 
     std::string made(const Analyzed& one, std::size_t index) const {
@@ -309,11 +310,10 @@ void players_text(std::string& out, Players& all, const Options& options) {
     if (budgets.worlds > 0) {
         decisions_table(out, players, options.style);
         out += fmt::format(
-            "Lost: {0} by which the best move was worth more, as far as its player could\n"
-            "know. Marked are mistakes: from so many {0} on, and by no accident of lots.\n",
+            "Lost: the {0} that the best move was worth more, by what its player could know.\n"
+            "A mark shows a mistake: a loss above the threshold that chance does not explain.\n",
             unit);
-        if (units.size() > 1)
-            out += "Where a game counts otherwise (marks), that is a point of these tables.\n";
+        if (units.size() > 1) out += "Games that count marks count here as points.\n";
     }
     const bool luck = std::any_of(players.begin(), players.end(),
                                   [](const PlayerSums* player) { return player->hands > 0; });
@@ -321,8 +321,8 @@ void players_text(std::string& out, Players& all, const Options& options) {
     if (budgets.worlds > 0) out += '\n';
     luck_table(out, players, unit, budgets.games, options.style);
     out += fmt::format(
-        "{}: more than the others had on the mean. Luck: what deals and tiles drawn\n"
-        "were worth if all play on like good players. The rest is what was made of it.\n",
+        "{}: compared with the average of the other sides. Luck: what deals and draws were\n"
+        "worth with good play by all. The rest: what the players made of it.\n",
         upper_first(unit));
 }
 

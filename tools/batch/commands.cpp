@@ -16,7 +16,7 @@ BatchTool::BatchTool(std::string_view command, std::string job, std::string_view
 }
 
 void BatchTool::takes_plan(std::string& path) {
-    app.add_option("PLAN", path, "what `bones-batch plan` wrote").required();
+    app.add_option("PLAN", path, "the plan that `bones-batch plan` wrote").required();
 }
 
 bool BatchTool::parse(const Arguments& arguments) {
@@ -35,7 +35,7 @@ void BatchTool::refuse_to_overwrite_work(const std::string& plan,
     for (const std::string& folder : results) {  // a sum beside the shards may be written anew
         const fs::path inside = target.lexically_relative(fs::weakly_canonical(folder));
         if (!inside.empty() && *inside.begin() != ".." && inside.has_parent_path())
-            throw UsageError(fmt::format("-o {} would write over a result of {}", output, folder));
+            throw UsageError(fmt::format("-o {} would overwrite a result of {}", output, folder));
     }
     Plan placed;
     placed.path = plan;

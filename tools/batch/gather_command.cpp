@@ -72,7 +72,7 @@ int gather_check(const Tool& tool, const Inspection& found) {
 bool refuse(const Tool& tool, const Inspection& found) {
     for (const std::string& line : found.refusals) tool.say(line);
     if (found.refusals.empty() && !found.unfinished.empty() && !tool.quiet)
-        tool.say(fmt::format("{} of broken runs may go: rm -r {} …",
+        tool.say(fmt::format("{} of failed runs can be deleted: rm -r {} …",
                              quantity(found.unfinished.size(), "folder", "folders"),
                              quoted(found.unfinished.front())));
     return !found.refusals.empty();
@@ -81,7 +81,7 @@ bool refuse(const Tool& tool, const Inspection& found) {
 }  // namespace
 
 int gather_command(const Arguments& arguments) {
-    BatchTool tool("gather", "Adds up all shards of a plan, if each is there once.",
+    BatchTool tool("gather", "Adds up all shards of a plan. Every shard must exist exactly once.",
                    examples_of_gather);
     std::string path;
     std::vector<std::string> results;
@@ -89,10 +89,10 @@ int gather_command(const Arguments& arguments) {
     std::uint64_t tasks = most_tasks;
     ReportOptions report;
     tool.takes_plan(path);
-    tool.app.add_option("DIR", results, "where the results are").type_name("DIR").required();
+    tool.app.add_option("DIR", results, "the folder of the results").type_name("DIR").required();
     add_report_options(tool, report);
-    tool.app.add_flag("--array", array, "print which tasks to run again, for sbatch --array");
-    tool.app.add_option("--tasks", tasks, "the number that the job was written with (1000)")
+    tool.app.add_flag("--array", array, "print the tasks to run again, for sbatch --array");
+    tool.app.add_option("--tasks", tasks, "tasks of the job script (1000)")
         .type_name("N")
         .check(number_between(1, 4000000));
     if (!tool.parse(arguments)) return status_clean;

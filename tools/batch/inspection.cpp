@@ -127,7 +127,7 @@ class Inspector {
         const bool planned = it.shard >= 1 && it.shard <= found_.plan.shards;
         if (it.fault.empty() && whole->second.folder == it.folder) return;
         if (it.fault.empty())
-            found_.refusals.push_back(fmt::format("shard {} is there twice, also in {}: rm -r {}",
+            found_.refusals.push_back(fmt::format("shard {} exists twice, also in {}: rm -r {}",
                                                   it.shard, whole->second.folder,
                                                   quoted(it.folder)));
         else if (own && planned && !is_there && told_.count(it.shard) == 0)
@@ -159,7 +159,7 @@ class Inspector {
                 for (const std::string& folder : results_)
                     write_copies(folder, found_.plan.hash, copies);
             written = true;
-            run_again(number, "counts a game that another record has", results);
+            run_again(number, "counts a game that another record has too", results);
         }
     }
 
@@ -177,16 +177,16 @@ class Inspector {
     }
 
     std::string fault_of(const std::string& folder, const std::optional<Manifest>& manifest) const {
-        if (!manifest) return "is not whole";
-        if (manifest->plan != found_.plan.hash) return "is of another plan";
+        if (!manifest) return "is incomplete";
+        if (manifest->plan != found_.plan.hash) return "belongs to another plan";
         if (manifest->shard < 1 || manifest->shard > found_.plan.shards)
-            return "is of no shard of the plan";
+            return "does not belong to a shard of the plan";
         if (manifest->versions != versions_of_results())
-            return fmt::format("is of another version (Bones {}, not {})", manifest->versions,
+            return fmt::format("was made by another version (Bones {}, not {})", manifest->versions,
                                versions_of_results());
-        if (manifest->input != inputs_[manifest->shard - 1]) return "is of another input";
+        if (manifest->input != inputs_[manifest->shard - 1]) return "was made from another input";
         const std::string changed = changed_file(folder, *manifest);
-        return changed.empty() ? "" : fmt::format("is not as it was made: {} was changed", changed);
+        return changed.empty() ? "" : fmt::format("has a changed file, {}", changed);
     }
 
     void run_again(std::uint64_t shard, std::string_view why, const std::string& results) {

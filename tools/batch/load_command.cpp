@@ -30,13 +30,14 @@ void load_shard(const Tool& tool, Loader& loader, const Found& shard, const std:
     const Manifest& manifest = shard.manifest;
     try {
         if (loader.has(shard)) {
-            if (!tool.quiet) tool.say(fmt::format("shard {} is there already", manifest.shard));
+            if (!tool.quiet) tool.say(fmt::format("shard {} exists already", manifest.shard));
             return;
         }
         loader.load(shard);
     } catch (const clickhouse::ServerError& error) {
-        throw clickhouse::ServerError(fmt::format("shard {} is not loaded: {}; then: {}",
-                                                  manifest.shard, error.what(), command));
+        throw clickhouse::ServerError(
+            fmt::format("shard {} is not loaded: {}; repair this, then run: {}", manifest.shard,
+                        error.what(), command));
     }
     if (!tool.quiet)
         tool.say(fmt::format("shard {}: {}, {}", manifest.shard,
@@ -47,19 +48,18 @@ void load_shard(const Tool& tool, Loader& loader, const Found& shard, const std:
 }  // namespace
 
 int load_command(const Arguments& arguments) {
-    BatchTool tool("load", "Brings the rows of all shards into a ClickHouse cluster, each once.",
+    BatchTool tool("load", "Loads the rows of all shards into a ClickHouse cluster, each once.",
                    examples_of_load);
     std::string path;
     std::vector<std::string> results, words;
     clickhouse::Address address;
     bool replace = false;
     tool.takes_plan(path);
-    tool.app.add_option("DIR", results, "where the results are").type_name("DIR").required();
-    clickhouse::add_address_options(tool, address, "all servers of the cluster `bones`, by HTTP");
+    tool.app.add_option("DIR", results, "the folder of the results").type_name("DIR").required();
+    clickhouse::add_address_options(tool, address, "every server of the cluster `bones`, by HTTP");
     tool.app.get_option("--clickhouse").required();
-    tool.add_names("--shards", words, "these only: 17 or 17-24; for several at once")
-        .type_name("SHARD,...");
-    tool.app.add_flag("--replace", replace, "take away first what the servers have");
+    tool.add_names("--shards", words, "only these shards: 17 or 17-24").type_name("SHARD,...");
+    tool.app.add_flag("--replace", replace, "first delete the rows that the servers have");
     if (!tool.parse(arguments)) return status_clean;
     std::vector<Span> spans;
     for (const std::string& word : words) spans.push_back(span_named(word));
@@ -73,7 +73,8 @@ int load_command(const Arguments& arguments) {
         if (replace) loader.clear();
         loader.look();
     } catch (const clickhouse::ServerError& error) {
-        throw clickhouse::ServerError(fmt::format("{}; then: {}", error.what(), command));
+        throw clickhouse::ServerError(
+            fmt::format("{}; repair this, then run: {}", error.what(), command));
     }
     for (const auto& [number, shard] : found.shards) load_shard(tool, loader, shard, command);
     return status_clean;

@@ -87,8 +87,8 @@ void Loader::prepare() {
             server.ask_of_system("SELECT count() FROM system.clusters WHERE cluster = 'bones'");
         if (known != fmt::format("{}\n", servers_.size()))
             throw PlanError(
-                fmt::format("the cluster `bones` of {} has {} servers, not {}: name these in its "
-                            "remote_servers, and all of them in --clickhouse",
+                fmt::format("the cluster `bones` of {} has {} servers, not {}; list these in its "
+                            "remote_servers and in --clickhouse",
                             server.address(), known.substr(0, known.find('\n')), servers_.size()));
         const std::vector<std::string> schema = statements();
         // All but the first make a table or a view.
@@ -117,8 +117,9 @@ void Loader::look() {
     loads_.emplace(servers_.front());
     for (const clickhouse::LoadLine& line : loads_->lines())
         if (line.plan != plan_.hash || line.shards != plan_.shards)
-            throw PlanError(
-                fmt::format("the servers have shards of another plan: {} --replace", command_));
+            throw PlanError(fmt::format(
+                "the servers have shards of another plan; to replace them: {} --replace",
+                command_));
 }
 
 bool Loader::has(const Found& shard) const {
@@ -188,7 +189,7 @@ Loader::Counts Loader::send(const Found& shard, std::size_t number) const {
     };
     LinesOfFile lines(path);
     if (lines.next() != table.head())
-        throw PlanError(fmt::format("{} begins with other columns than this version's: {}", path,
+        throw PlanError(fmt::format("{} does not start with the columns of this version: {}", path,
                                     plan_.run_command(shard.manifest.shard, folder_above(shard))));
     for (std::string_view row = lines.next(); !row.empty(); row = lines.next()) put(row);
     for (const auto& insertion : insertions) insertion->finish();

@@ -6,20 +6,20 @@ namespace bones::batch {
 namespace {
 
 constexpr Command commands[] = {
-    {"plan", plan_command, "divide the inputs into shards, at the beginnings of records"},
-    {"script", script_command, "write the job for Slurm, or for GNU parallel"},
-    {"run", run_command, "do a shard: check, statistics, violations; whole or not at all"},
-    {"gather", gather_command, "add up all shards, or say which are to be run again"},
-    {"load", load_command, "bring the rows of all shards into a ClickHouse cluster"},
+    {"plan", plan_command, "divide the inputs into shards of whole records"},
+    {"script", script_command, "write a job script for Slurm or GNU parallel"},
+    {"run", run_command, "run a shard: check, statistics, violations"},
+    {"gather", gather_command, "add up all shards, or list those to run again"},
+    {"load", load_command, "load the rows of all shards into a ClickHouse cluster"},
 };
 
 CommandTree tree_of_program() {
     CommandTree tree;
     tree.name = program;
-    tree.says = "Checks more records than one machine can, and counts each of them once.";
+    tree.says = "Checks more records than one machine can, and counts each record once.";
     CommandTree::Option help;
     help.names = {"--help", "--version"};
-    help.says = "`bones-batch COMMAND --help` says more";
+    help.says = "`bones-batch COMMAND --help` shows more";
     tree.groups = {{"Options of all commands", {help}}};
     tree.examples =
         "bones-batch plan nights/ --shard 2G -o run/plan.jsonl\n"

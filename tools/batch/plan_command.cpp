@@ -31,8 +31,8 @@ std::string path_from(const fs::path& folder, const std::string& file) {
 std::string_view fault_of_name(std::string_view name) {
     const std::size_t at = first_unreadable_byte(name);
     if (at == name.size()) return {};
-    return first_character(name.substr(at)).is_valid() ? "a control character is in its name"
-                                                       : "its name is no UTF-8";
+    return first_character(name.substr(at)).is_valid() ? "its name has a control character"
+                                                       : "its name is not UTF-8";
 }
 
 /// Writes the plan; false if something could not be read.
@@ -53,7 +53,7 @@ bool write_plan(const Tool& tool, Plan& plan, Output& output) {
     while (const InputFileRef file = files.next()) {
         try {
             if (file->path.empty())
-                throw UsageError("a plan is of files: standard input can be read only once");
+                throw UsageError("a plan needs files; standard input can be read only once");
             if (const std::string_view fault = fault_of_name(file->name); !fault.empty())
                 complain(fmt::format("cannot plan {}: {}", file->name, fault));
             else
@@ -75,8 +75,7 @@ int plan_command(const Arguments& arguments) {
         .type_name("FILE")
         .required();
     std::string size = "2G";
-    tool.app.add_option("--shard", size, "bytes of a shard: 64M, 2G (the default)")
-        .type_name("SIZE");
+    tool.app.add_option("--shard", size, "bytes of a shard: 64M, 2G (default)").type_name("SIZE");
     if (!tool.parse(arguments)) return status_clean;
     tool.refuse_to_overwrite(InputFiles(tool.inputs, [](std::string_view) {}));
     Plan plan;

@@ -36,7 +36,7 @@ PlannedRange range_of(const Json& line) {
 }
 
 [[noreturn]] void refuse(const std::string& path, std::string_view why) {
-    throw PlanError(fmt::format("{} is no plan of bones-batch: {}", path, why));
+    throw PlanError(fmt::format("{} is not a plan of bones-batch: {}", path, why));
 }
 
 class PlanReader {
@@ -55,7 +55,7 @@ class PlanReader {
             hash.add("\n");
             take(line);
         }
-        if (!ended_) refuse(plan_.path, "its end is missing; make it anew with bones-batch plan");
+        if (!ended_) refuse(plan_.path, "its end is missing; make it again with bones-batch plan");
         plan_.hash = hash.text();
         return plan_;
     }
@@ -66,7 +66,7 @@ class PlanReader {
         try {
             const Json line = parse_whole_numbers(text);
             const std::string type = line.at("type");
-            if (ended_) refuse(plan_.path, "something follows its end");
+            if (ended_) refuse(plan_.path, "there is text after its end");
             if ((number_ == 1) != (type == "plan")) refuse(plan_.path, "its beginning is missing");
             if (type == "plan")
                 begin(line);
@@ -81,7 +81,7 @@ class PlanReader {
 
     void begin(const Json& line) {
         if (line.at("version") != plan_version)
-            refuse(plan_.path, "another version of Bones wrote it; make it anew");
+            refuse(plan_.path, "another version of Bones wrote it; make it again");
         plan_.shard_size = line.at("shard_size");
         plan_.inputs = line.at("inputs").get<std::vector<std::string>>();
     }
@@ -102,7 +102,7 @@ class PlanReader {
         plan_.files = line.at("files");
         if (line.at("shards") != plan_.shards || line.at("bytes") != plan_.bytes ||
             line.at("records") != plan_.records)
-            refuse(plan_.path, "its sums are others than its lines'");
+            refuse(plan_.path, "its sums do not match its lines");
     }
 
     const std::function<void(PlannedRange&&)>& use_;
@@ -170,11 +170,11 @@ std::uint64_t bytes_named(const std::string& text) {
     const bool known = unit.empty() || (unit.size() == 1 && units.find(unit[0]) != units.npos);
     const std::string number = text.substr(0, digits);
     if (!known || number.empty() || number.size() > 15 || std::stoull(number) == 0)
-        throw UsageError(fmt::format("`{}` is no size: 512, 64K, 100M or 2G is wanted", text));
+        throw UsageError(fmt::format("`{}` is not a size; write 512, 64K, 100M or 2G", text));
     const std::uint64_t shift = unit.empty() ? 0 : 10 * (units.find(unit[0]) + 1);
     const std::uint64_t bytes = std::stoull(number);
     if (bytes > (std::uint64_t{1} << 60) >> shift)
-        throw UsageError(fmt::format("`{}` is too much for a shard", text));
+        throw UsageError(fmt::format("`{}` is too large for a shard", text));
     return bytes << shift;
 }
 

@@ -20,8 +20,8 @@ namespace {
 void hold_choice(std::string_view option, const std::string& value,
                  const std::vector<std::string>& names) {
     if (std::find(names.begin(), names.end(), value) != names.end()) return;
-    throw UsageError(fmt::format("{}: `{}` is none of {}{}", option, value, fmt::join(names, ", "),
-                                 did_you_mean(value, names)));
+    throw UsageError(fmt::format("{}: `{}` is not one of {}{}", option, value,
+                                 fmt::join(names, ", "), did_you_mean(value, names)));
 }
 
 /// Calls `use` with each case of a shard.
@@ -53,17 +53,16 @@ bool any_case(const Inspection& found, bool open) {
 
 void add_report_options(Tool& tool, ReportOptions& options) {
     tool.add_choice("--report", options.kind, {"check", "stats", "violations"},
-                    "what to print: as bones-check --format jsonl (the default), bones-stats or "
-                    "bones-violations");
-    tool.app.add_option("--per", options.per, "what the report is by, as in that tool (player)")
+                    "report: check (default), stats or violations, as those tools print");
+    tool.app.add_option("--per", options.per, "rows of the report, as in that tool (player)")
         .type_name("WHAT");
-    tool.app.add_option("--format", options.format, "as in that tool: text, csv, markdown or jsonl")
+    tool.app.add_option("--format", options.format, "text, csv, markdown or jsonl, as in that tool")
         .type_name("FORMAT");
-    tool.add_names("--only", options.only, "stats: these metrics only").type_name("METRIC,...");
+    tool.add_names("--only", options.only, "stats: only these metrics").type_name("METRIC,...");
     tool.app.add_flag("--one-table", options.one_table, "stats: one table");
-    tool.app.add_flag("--open", options.open, "violations: list the open cases, too");
-    tool.app.add_flag("--no-cases", options.no_cases, "violations: the table alone");
-    tool.app.add_flag("--cases", options.cases_only, "violations: the cases alone");
+    tool.app.add_flag("--open", options.open, "violations: also list the possible cases");
+    tool.app.add_flag("--no-cases", options.no_cases, "violations: only the table");
+    tool.app.add_flag("--cases", options.cases_only, "violations: only the cases");
 }
 
 void settle(ReportOptions& options) {
@@ -74,9 +73,9 @@ void settle(ReportOptions& options) {
     hold_choice("--format", options.format,
                 stats ? std::vector<std::string>{"text", "csv", "jsonl"} : report_format_names());
     if (options.one_table && options.format == "jsonl")
-        throw UsageError("--one-table is for --format text and csv");
+        throw UsageError("--one-table needs --format text or csv");
     if (options.no_cases && options.cases_only)
-        throw UsageError("--no-cases and --cases exclude each other");
+        throw UsageError("use either --no-cases or --cases");
 }
 
 void copy_file(const std::string& path, Output& output) {

@@ -27,8 +27,8 @@ std::vector<Shard> shards_of(const std::vector<Span>& spans, const std::string& 
     });
     for (const Span& span : spans)
         if (span.last > plan.shards)
-            throw UsageError(
-                fmt::format("no shard {}: the plan has 1 to {}", span.last, plan.shards));
+            throw UsageError(fmt::format("shard {} does not exist; the plan has 1 to {}", span.last,
+                                         plan.shards));
     return shards;
 }
 
@@ -47,7 +47,7 @@ void do_shard(const Tool& tool, const Plan& plan, const Shard& shard, const std:
     const LeftOut copies = read_copies(results, plan.hash, number);
     if (is_done(plan, shard, results, copies)) {
         hold_against_plan(plan, shard);
-        if (!tool.quiet) tool.say(fmt::format("shard {} is there already", number));
+        if (!tool.quiet) tool.say(fmt::format("shard {} exists already", number));
         return;
     }
     try {
@@ -56,7 +56,7 @@ void do_shard(const Tool& tool, const Plan& plan, const Shard& shard, const std:
             tool.say(fmt::format("shard {}: {}", number,
                                  closing_count(manifest.counts, manifest.records, shard.size())));
     } catch (const OutputError& error) {
-        throw OutputError(fmt::format("{}; make room, then: {}", error.what(),
+        throw OutputError(fmt::format("{}; free some space, then run: {}", error.what(),
                                       plan.run_command(number, results)));
     }
 }
@@ -72,15 +72,15 @@ void give_back_what_is_large() {
 }  // namespace
 
 int run_command(const Arguments& arguments) {
-    BatchTool tool("run", "Does a shard: check, statistics, violations.", examples_of_run);
+    BatchTool tool("run", "Runs a shard: check, statistics, violations.", examples_of_run);
     std::string path;
     std::vector<std::string> words;
     tool.takes_plan(path);
-    tool.app.add_option("SHARD", words, "a shard's number; 17-24: several")
+    tool.app.add_option("SHARD", words, "number of a shard, or several: 17-24")
         .type_name("SHARD")
         .required();
     tool.app.get_option("--output")
-        .description("the folder of all results; each shard is there whole or not at all")
+        .description("the folder of all results; it gets complete shards only")
         .type_name("DIR")
         .required();
     tool.takes_jobs();

@@ -70,16 +70,18 @@ seq 1 {shards} | parallel --joblog {folder}/parallel.log "$@" \
 }  // namespace
 
 int script_command(const Arguments& arguments) {
-    BatchTool tool("script", "Writes the job that runs all shards.", examples_of_script);
+    BatchTool tool("script", "Writes a job script that runs all shards.", examples_of_script);
     std::string kind, path, results;
     std::uint64_t tasks = most_tasks;
     tool.add_choice("KIND", kind, {"slurm", "parallel"},
-                    "slurm, or parallel: GNU parallel, also over ssh")
+                    "slurm, or parallel for GNU parallel, also over ssh")
         .required();
     tool.takes_plan(path);
-    tool.app.add_option("--results", results, "where the results go; else `out` beside the plan")
+    tool.app
+        .add_option("--results", results,
+                    "folder for the results; by default `out` beside the plan")
         .type_name("DIR");
-    tool.app.add_option("--tasks", tasks, "at most so many tasks of one or more shards (1000)")
+    tool.app.add_option("--tasks", tasks, "most tasks, each of one or more shards (1000)")
         .type_name("N")
         .check(number_between(1, 4000000));
     if (!tool.parse(arguments)) return status_clean;

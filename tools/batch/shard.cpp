@@ -173,8 +173,7 @@ class RowFiles {
 };
 
 [[noreturn]] void refuse_unreadable(const Plan& plan, std::string_view message) {
-    throw PlanError(
-        fmt::format("{}; bring it back, or plan without it: {}", message, plan.command()));
+    throw PlanError(fmt::format("{}; restore it, or plan without it: {}", message, plan.command()));
 }
 
 }  // namespace

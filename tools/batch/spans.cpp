@@ -17,7 +17,7 @@ Span span_named(const std::string& word) {
     if (!two) span.last = span.first;
     if (first.ec != std::errc() || last.ec != std::errc() || last.ptr != end || span.first == 0 ||
         span.last < span.first)
-        throw UsageError(fmt::format("`{}` is no shard: 17 or 17-24 is wanted", word));
+        throw UsageError(fmt::format("`{}` is not a shard; write 17 or 17-24", word));
     return span;
 }
 

@@ -27,20 +27,20 @@ struct KnownTool {
 
 /// What `bones help` says of each; those that are not installed are left out.
 constexpr std::array known_tools{
-    KnownTool{"check", "what is wrong with records: notation, facts, rules, claims"},
-    KnownTool{"format", "canonical text, to and from JSON"},
-    KnownTool{"collate", "several sheets of one game put together into one record"},
-    KnownTool{"replay", "a game seen again, move by move"},
-    KnownTool{"score", "hands, games, and the standings of nights and seasons"},
-    KnownTool{"analyze", "what each decision of a game cost"},
-    KnownTool{"rate", "how strong players are: ratings from who beat whom"},
-    KnownTool{"record", "enters games: what follows from the rules is filled in"},
-    KnownTool{"history", "the archive: import, export, merge, verify, amend"},
-    KnownTool{"query", "finds games, positions and breaches in the archive"},
-    KnownTool{"stats", "statistics over files or the archive"},
-    KnownTool{"violations", "the violation report: who, what, when, and the evidence"},
-    KnownTool{"batch", "all that in shards: for more records than one machine can read"},
-    KnownTool{"generate", "plays games by itself and writes their records"},
+    KnownTool{"check", "check records: notation, facts, rules, claims"},
+    KnownTool{"format", "write canonical text; convert to and from JSON"},
+    KnownTool{"collate", "merge several sheets of one game into one record"},
+    KnownTool{"replay", "show a game again, move by move"},
+    KnownTool{"score", "score hands, games, nights and seasons"},
+    KnownTool{"analyze", "show what each decision of a game cost"},
+    KnownTool{"rate", "rate players by who beat whom"},
+    KnownTool{"record", "enter games, with help from the rules"},
+    KnownTool{"history", "manage the archive: import, export, merge, verify, amend"},
+    KnownTool{"query", "find games, positions and breaches in the archive"},
+    KnownTool{"stats", "compute statistics of files or the archive"},
+    KnownTool{"violations", "report breaches, with players and evidence"},
+    KnownTool{"batch", "run all this in shards, for very many records"},
+    KnownTool{"generate", "generate games and write their records"},
 };
 
 fs::path tool_path(const fs::path& folder, std::string_view name) {
@@ -67,11 +67,11 @@ CommandTree tree_of_tools(const fs::path& folder) {
     for (const KnownTool& tool : known_tools)
         if (is_installed(folder, tool.name))
             tree.commands.push_back({std::string(tool.name), std::string(tool.job)});
-    tree.commands.push_back({"help", "this; `bones help TOOL` is `bones TOOL --help`"});
+    tree.commands.push_back({"help", "show this help; `bones help TOOL` is `bones TOOL --help`"});
     tree.examples =
         "bones check night.bones              # the same as bones-check night.bones\n"
-        "bones score --night club-night/      # who won the night";
-    tree.exit_status = "that of the tool; 2 if there is no such tool";
+        "bones score --night club-night/      # the standings of a night";
+    tree.exit_status = "that of the tool; 2 if the tool does not exist";
     return tree;
 }
 
@@ -79,7 +79,7 @@ CommandTree tree_of_tools(const fs::path& folder) {
 int run(const fs::path& folder, const std::string& name, std::vector<std::string> arguments) {
     const std::vector<std::string> names = installed_tools(folder);
     if (std::find(names.begin(), names.end(), name) == names.end())
-        throw UsageError(fmt::format("no tool `{}`{}", name, did_you_mean(name, names)));
+        throw UsageError(fmt::format("unknown tool `{}`{}", name, did_you_mean(name, names)));
     const std::string path = tool_path(folder, name).string();
     arguments.insert(arguments.begin(), path);
     std::vector<char*> words;
@@ -93,8 +93,7 @@ int main(int argc, const char* const* argv) {
     const fs::path folder = fs::read_symlink("/proc/self/exe").parent_path();
     std::vector<std::string> arguments(argv + 1, argv + argc);
     if (arguments.empty())
-        throw UsageError(
-            fmt::format("what is to be done? {}", fmt::join(installed_tools(folder), ", ")));
+        throw UsageError(fmt::format("name a tool: {}", fmt::join(installed_tools(folder), ", ")));
     const std::string wanted = arguments.front();
     arguments.erase(arguments.begin());
     if (wanted == "--version") {
@@ -112,7 +111,7 @@ int main(int argc, const char* const* argv) {
         return status_clean;
     }
     if (asks_for_help) return run(folder, arguments.front(), {"--help"});
-    if (wanted.starts_with('-')) throw UsageError(fmt::format("no option `{}`", wanted));
+    if (wanted.starts_with('-')) throw UsageError(fmt::format("unknown option `{}`", wanted));
     return run(folder, wanted, std::move(arguments));
 }
 

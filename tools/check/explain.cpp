@@ -122,7 +122,7 @@ std::string find_clause(std::string_view what) {
     for (const EmbeddedFile& page : rules_pages) {
         const std::string_view clause = clause_of(page.text, what);
         if (!clause.empty())
-            return fmt::format("{}\n\nfrom: {} (all of it: --explain {})\n", clause,
+            return fmt::format("{}\n\nfrom: {} (whole page: --explain {})\n", clause,
                                page_title(page.text), lower_case(stem(page)));
     }
     const bool part = what.size() > 2 &&

@@ -11,14 +11,14 @@ namespace {
 
 constexpr const char* tool_name = "bones-check";
 constexpr std::string_view examples =
-    "bones-check night.bones          # what is wrong with these records\n"
-    "bones-check --open nights/       # and what the records leave open\n"
+    "bones-check night.bones          # check these records\n"
+    "bones-check --open nights/       # also list possible breaches\n"
     "bones-check --only revoke,false-pass nights/\n"
-    "bones-check --names nights/      # and whose name may be misspelt\n"
-    "bones-check --proof night.bones  # why each breach is proven, step by step\n"
-    "bones-check --slips night.bones  # and which slip of the pen it may be\n"
-    "bones-check --fix night.bones    # write back what is certain of that\n"
-    "bones-check --explain revoke     # what a code means; also breach, D4, leyden";
+    "bones-check --names nights/      # also report names that may be misspelt\n"
+    "bones-check --proof night.bones  # prove each breach, step by step\n"
+    "bones-check --slips night.bones  # also suggest slips that explain findings\n"
+    "bones-check --fix night.bones    # correct the certain slips in the file\n"
+    "bones-check --explain revoke     # explain a code; also breach, D4, leyden";
 
 int main(int argc, const char* const* argv) {
     Tool tool(tool_name, "Checks records of domino games: notation, facts, rules and claims.",
@@ -27,22 +27,20 @@ int main(int argc, const char* const* argv) {
     std::vector<std::string> only, except;
     std::string explained;
     tool.takes_records();
-    tool.add_choice("--format", options.format, {"text", "jsonl", "sarif"}, "what to print");
-    tool.app.add_flag("--strict", options.strict, "notes are findings too");
-    tool.app.add_flag("--open", options.list_open, "list the verdicts that stay open");
-    tool.app.add_flag("--deductions", options.deduce, "list what can be told of unseen tiles");
-    tool.app.add_flag("--names", options.names, "note names that may be one person's");
+    tool.add_choice("--format", options.format, {"text", "jsonl", "sarif"}, "output format");
+    tool.app.add_flag("--strict", options.strict, "exit with status 1 for notes too");
+    tool.app.add_flag("--open", options.list_open, "also list possible breaches");
+    tool.app.add_flag("--deductions", options.deduce, "list what follows about unseen tiles");
+    tool.app.add_flag("--names", options.names, "report names that may be one person");
     tool.app.add_flag("--proof", options.proof, "prove each breach, step by step");
-    tool.app
-        .add_flag("--slips{list}", options.slips,
-                  "list all likely slips of the pen; off: look for none")
+    tool.app.add_flag("--slips{list}", options.slips, "list all likely slips; off: do not search")
         .check([](const std::string& value) {
-            return value == "list" || value == "off" ? "" : "`--slips` has the value list or off";
+            return value == "list" || value == "off" ? "" : "`--slips` takes list or off";
         });
-    tool.app.add_flag("--fix", options.fix, "write what is certain of that into the files");
-    tool.add_names("--only", only, "report these codes only").type_name("CODE,...");
+    tool.app.add_flag("--fix", options.fix, "correct the certain slips in the files");
+    tool.add_names("--only", only, "report only these codes").type_name("CODE,...");
     tool.add_names("--except", except, "do not report these codes").type_name("CODE,...");
-    tool.app.add_option("--explain", explained, "what a code or another word means")
+    tool.app.add_option("--explain", explained, "explain a code, a clause, a game or a word")
         .type_name("CODE|WORD|CLAUSE|GAME|rules");
     if (!tool.parse(argc, argv)) return status_clean;
     if (!explained.empty()) {
@@ -53,7 +51,7 @@ int main(int argc, const char* const* argv) {
         return status_clean;
     }
     if (options.fix && options.slips == "off")
-        throw UsageError("--fix writes the likely slips, and --slips=off looks for none");
+        throw UsageError("--fix needs the search for slips; remove --slips=off");
     options.filter = CodeFilter(only, except);
     return check(tool, options);
 }

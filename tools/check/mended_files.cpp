@@ -22,7 +22,7 @@ MendedFiles::MendedFiles(const Tool& tool) : tool_(tool) {
 
 InputFile MendedFiles::begin(const InputFile& file) {
     if (!all_ && file.path.empty())
-        throw UsageError("--fix writes back to files; for standard input it needs -o FILE");
+        throw UsageError("--fix changes files; for standard input add -o FILE");
     lines_.clear();
     file_ = all_ ? rereadable(file) : file;
     moment_ = file_moment(file_.path);

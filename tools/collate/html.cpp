@@ -36,17 +36,17 @@ std::string how(const CollatedPlace& place) {
         case Decision::same:
             return "";
         case Decision::together:
-            return "put together";
+            return "merged";
         case Decision::alone:
-            return "left out by others";
+            return "missing on others";
         case Decision::own:
-            return "each sheet’s own";
+            return "belongs to each sheet";
         case Decision::legible:
-            return "what can be read";
+            return "the readable version";
         case Decision::facts:
-            return "the only reading without error of facts or misfit";
+            return "the only version without an error of facts or a misfit";
         case Decision::majority:
-            return "what most say";
+            return "the version of most sheets";
         case Decision::undecided:
             return "nothing decides";
     }

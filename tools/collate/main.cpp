@@ -21,12 +21,12 @@ namespace {
 
 constexpr const char* tool_name = "bones-collate";
 constexpr std::string_view examples =
-    "bones-collate a.bones b.bones                 # one record: what both know\n"
-    "bones-collate -o game.bones a.bones b.bones   # and the report on the screen\n"
-    "bones-collate --prefer 2 a.bones b.bones      # in doubt: the second\n"
-    "bones-collate --agreed a.bones b.bones        # only if nothing stays open\n"
-    "bones-collate --html page.html a.bones b.bones   # side by side\n"
-    "bones-collate --explain a.bones b.bones       # who wrote what";
+    "bones-collate a.bones b.bones                 # merge two sheets\n"
+    "bones-collate -o game.bones a.bones b.bones   # show the report on the screen\n"
+    "bones-collate --prefer 2 a.bones b.bones      # in doubt, take the second\n"
+    "bones-collate --agreed a.bones b.bones        # only if nothing is undecided\n"
+    "bones-collate --html page.html a.bones b.bones   # show them side by side\n"
+    "bones-collate --explain a.bones b.bones       # show who wrote what";
 
 struct Options {
     std::vector<std::string> sheets;
@@ -49,7 +49,7 @@ bool read_file(const Tool& tool, const InputFileRef& file, int number, collate::
         last.see(raw, source);
         sheets.push_back(collate::read_sheet(number, file, raw, judge));
         if (sheets.back() != nullptr) continue;
-        tool.say(fmt::format("something in {} is too long to be collated", file->name));
+        tool.say(fmt::format("something in {} is too long to collate", file->name));
         return false;
     }
     last.finish(source);
@@ -102,11 +102,11 @@ class Outputs {
 /// The page is no sheet, and not where the result goes.
 void refuse_page(const Tool& tool, const Options& options, const InputFiles& files) {
     if (options.page.empty()) return;
-    if (options.page == "-") throw UsageError("--html wants a file");
+    if (options.page == "-") throw UsageError("--html needs a file");
     refuse_to_replace_archive(options.page);
     const std::optional<FileIdentity> page = file_identity(options.page);
     if (page && files.include(*page))
-        throw UsageError(fmt::format("--html {} would write over what is read", options.page));
+        throw UsageError(fmt::format("--html {} would overwrite an input", options.page));
     if (page && !tool.output.empty() && page == file_identity(tool.output))
         throw UsageError("--html and -o name the same file");
 }
@@ -118,14 +118,14 @@ int collate_files(const Tool& tool, const Options& options) {
     refuse_page(tool, options, files);
     std::vector<collate::Sheets> read = read_files(tool, files, complete);
     if (!complete) return status_failed;
-    if (read.size() < 2) throw UsageError("it takes two sheets or more");
+    if (read.size() < 2) throw UsageError("name two or more sheets");
     if (options.collating.prefer > static_cast<int>(read.size()))
-        throw UsageError(
-            fmt::format("--prefer {}: there are {} sheets", options.collating.prefer, read.size()));
+        throw UsageError(fmt::format("--prefer {} is not possible; there are {} sheets",
+                                     options.collating.prefer, read.size()));
     const std::size_t sheets = read.size();
     collate::Pairing pairing = collate::pair_games(std::move(read), options.force);
     if (!pairing.refusal.empty()) {
-        tool.say(pairing.refusal + "; --force puts them together all the same");
+        tool.say(pairing.refusal + "; add --force to merge them anyway");
         return status_failed;
     }
 
@@ -167,26 +167,25 @@ int main(int argc, const char* const* argv) {
 #ifdef __GLIBC__
     mallopt(M_MMAP_THRESHOLD, 1 << 18);  // a sheet's large arrays go back to the system when freed
 #endif
-    Tool tool(tool_name, "Puts two or more sheets of one game together into one record.", examples);
+    Tool tool(tool_name, "Merges two or more sheets of one game into one record.", examples);
     Options options;
-    tool.app.add_option("SHEET", options.sheets, "the sheets: files of records, two or more")
+    tool.app.add_option("SHEET", options.sheets, "the sheets: two or more files of records")
         .required();
     tool.add_choice("--format", options.format, {"text", "jsonl"},
-                    "what to tell of it: the differences, or the alignment (with -o)");
-    tool.app.add_option("--html", options.page, "show the sheets side by side on this page")
+                    "report the differences, or the alignment (needs -o)");
+    tool.app.add_option("--html", options.page, "write a page with the sheets side by side")
         .type_name("FILE");
     tool.app
         .add_option("--prefer", options.collating.prefer,
-                    "whose reading stands where nothing decides (1)")
+                    "sheet that wins where nothing decides (1)")
         .type_name("N")
         .check(number_from<int>(1));
-    tool.app.add_flag("--agreed", options.agreed, "write nothing if something stays undecided");
-    tool.app.add_flag("--force", options.force, "put together what seem to be different games");
-    tool.app.add_flag("--explain", options.explain,
-                      "say of each line and action which sheets have it");
+    tool.app.add_flag("--agreed", options.agreed, "write nothing if something is undecided");
+    tool.app.add_flag("--force", options.force, "merge sheets that seem to be different games");
+    tool.app.add_flag("--explain", options.explain, "show the sheets of each line and action");
     if (!tool.parse(argc, argv)) return status_clean;
     if (options.format == "jsonl" && tool.output.empty())
-        throw UsageError("--format jsonl needs -o for the result");
+        throw UsageError("--format jsonl needs -o FILE for the result");
     return collate_files(tool, options);
 }
 

@@ -8,11 +8,11 @@ namespace {
 constexpr const char* tool_name = "bones-format";
 constexpr std::string_view examples =
     "bones-format night.bones               # canonical text to standard output\n"
-    "bones-format --check nights/           # what would change, if anything\n"
+    "bones-format --check nights/           # show what would change\n"
     "bones-format --in-place night.bones    # rewrite the file\n"
-    "bones-format --keep-arms night.bones   # arms stay as the sheet numbers them\n"
+    "bones-format --keep-arms night.bones   # keep the sheet's arm numbers\n"
     "bones-format --to json night.bones     # one JSON document a line\n"
-    "bones-format --from json night.jsonl   # and back";
+    "bones-format --from json night.jsonl   # convert back";
 
 struct Options {
     std::string from = "bones";
@@ -23,30 +23,27 @@ struct Options {
 };
 
 void refuse_nonsense(const Tool& tool, const Options& options) {
-    if (options.check && options.in_place)
-        throw UsageError("--check and --in-place exclude each other");
+    if (options.check && options.in_place) throw UsageError("use either --check or --in-place");
     const bool json = options.from == "json" || options.to == "json";
     if (json && (options.check || options.in_place))
-        throw UsageError("--check and --in-place are for canonical text only");
+        throw UsageError("--check and --in-place work on canonical text only");
     if (options.keep_arms && options.from == "json")
-        throw UsageError("--keep-arms is for records read as text");
+        throw UsageError("--keep-arms needs records in text form");
     if (options.in_place && !tool.output.empty())
-        throw UsageError("--in-place and --output exclude each other");
+        throw UsageError("use either --in-place or --output");
 }
 
 int main(int argc, const char* const* argv) {
-    Tool tool(tool_name, "Writes records of domino games in canonical form, losing nothing.",
+    Tool tool(tool_name, "Writes records of domino games in canonical form, without loss.",
               examples);
     Options options;
     tool.takes_records();
-    tool.app.add_flag("--check", options.check, "show how the input differs from canonical text");
-    tool.app.add_flag("--in-place", options.in_place,
-                      "rewrite the files, each whole or not at all");
-    tool.add_choice("--to", options.to, {"bones", "json"}, "what to write");
-    tool.add_choice("--from", options.from, {"bones", "json"}, "what to read");
+    tool.app.add_flag("--check", options.check, "show the differences from canonical text");
+    tool.app.add_flag("--in-place", options.in_place, "rewrite the files");
+    tool.add_choice("--to", options.to, {"bones", "json"}, "output format");
+    tool.add_choice("--from", options.from, {"bones", "json"}, "input format");
     tool.app.add_flag("--keep-arms", options.keep_arms,
-                      "keep the numbers of arms; canonical text gives them anew, in the order in "
-                      "which arms are started (high half first where halves have arms)");
+                      "keep the arm numbers instead of renumbering arms");
     if (!tool.parse(argc, argv)) return status_clean;
     refuse_nonsense(tool, options);
 

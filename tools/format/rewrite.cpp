@@ -28,7 +28,7 @@ int rewrite_file(const Tool& tool, const InputFile& file, CanonicalForm form) {
         changed = changed || original.take_until(record.first_line + record.lines - 1) != text;
         output.write(text);
     });
-    if (!lost.empty()) tool.say(fmt::format("{} is left as it is: {}", file.name, lost));
+    if (!lost.empty()) tool.say(fmt::format("{} is unchanged: {}", file.name, lost));
     if (!complete || !lost.empty()) return status_failed;
     changed = changed || !original.take_until(UINT64_MAX).empty();
     if (changed) output.finish();

@@ -18,7 +18,7 @@ int write_all(const Tool& tool, InputFiles& files, CanonicalForm form) {
             return;
         }
         if (!record.lost.empty()) {
-            tool.say(fmt::format("{}:{}: cut short: {}", record.file->name, record.first_line,
+            tool.say(fmt::format("{}:{}: incomplete: {}", record.file->name, record.first_line,
                                  record.lost));
             lossy = true;
             note_status(status_failed);

@@ -198,14 +198,14 @@ void refuse_to_overwrite(const Tool& tool, const GenerateOptions& options) {
         for (const auto& [other_name, other] : std::span(outputs).first(i))
             if (is_same(other))
                 throw UsageError(
-                    fmt::format("{} and {} are both to be {}", other_name, name, file));
+                    fmt::format("{} and {} are the same file, {}", other_name, name, file));
         if (is_same(options.names_file))
-            throw UsageError(fmt::format("{} {} would write over what is read", name, file));
+            throw UsageError(fmt::format("{} {} would overwrite an input", name, file));
     }
 }
 
 int main(int argc, const char* const* argv) {
-    Tool tool(tool_name, "Plays domino games by itself and writes their records.", examples);
+    Tool tool(tool_name, "Generates domino games and writes their records.", examples);
     GenerateOptions options;
     if (!read_options(tool, argc, argv, options)) return status_clean;
     refuse_to_overwrite(tool, options);

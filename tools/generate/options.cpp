@@ -37,7 +37,8 @@ const std::vector<std::string> kind_names{"random", "greedy", "steady", "samplin
 PlayerKind kind_of(const std::string& name) {
     const auto found = std::find(kind_names.begin(), kind_names.end(), name);
     if (found == kind_names.end())
-        throw UsageError(fmt::format("no player `{}`{}", name, did_you_mean(name, kind_names)));
+        throw UsageError(
+            fmt::format("unknown player kind `{}`{}", name, did_you_mean(name, kind_names)));
     return static_cast<PlayerKind>(found - kind_names.begin());
 }
 
@@ -54,7 +55,7 @@ BySeat<PlayerKind> read_players(const std::string& written) {
         const std::string part = written.substr(at, comma - at);
         const Seat seat(part.empty() ? most_seats : part[0] - 'A');
         if (part.size() < 2 || part[1] != '=' || !seat.exists())
-            throw UsageError(fmt::format("`{}` names no player; it wants SEAT=KIND", part));
+            throw UsageError(fmt::format("`{}` is not a player; write SEAT=KIND", part));
         if (named.contains(seat))
             throw UsageError(fmt::format("--player names {} twice", seat.letter()));
         named |= seat;
@@ -77,9 +78,9 @@ bool allows(const GameTraits& game, int players) {
 
 [[noreturn]] void refuse_players(const GameTraits& game) {
     throw UsageError(game.fewest_players == game.most_players
-                         ? fmt::format("{} is for {} players", game.title, game.most_players)
-                         : fmt::format("{} is for {} to {} players", game.title,
-                                       game.fewest_players, game.most_players));
+                         ? fmt::format("{} has {} players", game.title, game.most_players)
+                         : fmt::format("{} has {} to {} players", game.title, game.fewest_players,
+                                       game.most_players));
 }
 
 void choose_games(const Written& written, GenerateOptions& options) {
@@ -123,7 +124,7 @@ void choose_rules(const Written& written, GenerateOptions& options) {
     for (const std::string& rule : written.rules) {
         const std::size_t sign = rule.find('=');
         if (sign == std::string::npos)
-            throw UsageError(fmt::format("`{}` is no house rule; it wants NAME=VALUE", rule));
+            throw UsageError(fmt::format("`{}` is not a house rule; write NAME=VALUE", rule));
         const std::string name = rule.substr(0, sign), value = rule.substr(sign + 1);
         RuleWords words;
         if (set_rule(name, value, options, words)) continue;
@@ -132,7 +133,7 @@ void choose_rules(const Written& written, GenerateOptions& options) {
         throw UsageError(
             named
                 ? fmt::format("{} cannot be `{}`{}", name, value, did_you_mean(value, words.values))
-                : fmt::format("no house rule `{}`{}", name, did_you_mean(name, words.names)));
+                : fmt::format("unknown house rule `{}`{}", name, did_you_mean(name, words.names)));
     }
 }
 
@@ -144,7 +145,7 @@ void choose_kinds(const Written& written, GenerateOptions& options) {
         const auto found = std::find(names.begin(), names.end(), name);
         if (found == names.end())
             throw UsageError(
-                fmt::format("`{}` cannot be made to happen{}", name, did_you_mean(name, names)));
+                fmt::format("`{}` cannot be generated{}", name, did_you_mean(name, names)));
         options.breaches.kinds.push_back(all[static_cast<std::size_t>(found - names.begin())]);
     }
     if (written.kinds.empty()) options.breaches.kinds = all;
@@ -160,7 +161,7 @@ void choose_omissions(const Written& written, GenerateOptions& options) {
     for (const std::string& name : written.omitted) {
         const auto found = std::find(names.begin(), names.end(), name);
         if (found == names.end())
-            throw UsageError(fmt::format("--omit: `{}` is none of {}{}", name,
+            throw UsageError(fmt::format("--omit: `{}` is not one of {}{}", name,
                                          fmt::join(names, ", "), did_you_mean(name, names)));
         if (name == "all")
             omitted.kinds.set();
@@ -168,9 +169,9 @@ void choose_omissions(const Written& written, GenerateOptions& options) {
             omitted.kinds.set(static_cast<std::size_t>(found - names.begin()));
     }
     if (omitted.kinds.none() && !options.complete.empty())
-        throw UsageError("--complete wants --omit");
+        throw UsageError("--complete needs --omit");
     if (written.halves.empty()) return;
-    if (!omitted.has(Omission::halves)) throw UsageError("--halves wants --omit halves");
+    if (!omitted.has(Omission::halves)) throw UsageError("--halves needs --omit halves");
     const auto half = std::find(first_half_names.begin(), first_half_names.end(), written.halves);
     omitted.first_half = static_cast<FirstHalf>(half - first_half_names.begin());
 }
@@ -178,7 +179,7 @@ void choose_omissions(const Written& written, GenerateOptions& options) {
 void add_name(std::string_view written, std::vector<std::string>& names) {
     const std::string name = free_text(written);
     if (name.find('<') != std::string::npos)
-        throw UsageError(fmt::format("`{}` is no name: it may not hold `<`", name));
+        throw UsageError(fmt::format("`{}` is not a valid name; remove `<`", name));
     if (!name.empty()) names.push_back(name);
 }
 
@@ -200,29 +201,29 @@ void choose_names(const Written& written, GenerateOptions& options) {
     for (Game game : options.games)
         if (!options.players) most = std::max(most, traits(game).most_players);
     if (static_cast<int>(options.names.size()) < most)
-        throw UsageError(fmt::format("{} names are not enough for up to {} players",
-                                     options.names.size(), most));
+        throw UsageError(
+            fmt::format("{} names are too few for up to {} players", options.names.size(), most));
 }
 
 void add_play_options(Tool& tool, Written& written, GenerateOptions& options) {
-    tool.add_choice("--game", written.game, game_names(), "the game, or all of them mixed");
-    tool.app.add_option("--players", options.players, "how many; left out: by lot")
+    tool.add_choice("--game", written.game, game_names(), "the game; mix: all games");
+    tool.app.add_option("--players", options.players, "number of players; by default at random")
         .type_name("N")
         .check(number_between(2, most_seats));
-    tool.app.add_option("--count", options.count, "how many records")
+    tool.app.add_option("--count", options.count, "number of records")
         .type_name("N")
         .check(number_from<std::uint64_t>(0));
-    tool.app.add_option("--seed", options.seed, "equal seeds make equal bytes")
+    tool.app.add_option("--seed", options.seed, "the same seed gives the same output")
         .type_name("N")
         .check(number_from<std::uint64_t>(0));
-    tool.app.add_option("--hands", options.hands, "at most so many hands a game")
+    tool.app.add_option("--hands", options.hands, "most hands of a game")
         .type_name("N")
         .check(number_between(1, 1000));
     tool.app
         .add_option("--player", written.player,
-                    "random, greedy, steady or sampling; A=steady,B=greedy")
+                    "random, greedy, steady or sampling; or A=steady,B=greedy")
         .type_name("KIND|SEAT=KIND,...");
-    tool.app.add_option("--rule", written.rules, "a house rule; may be given several times")
+    tool.app.add_option("--rule", written.rules, "a house rule; can be repeated")
         .type_name("NAME=VALUE")
         .one_value_each();
 }
@@ -230,24 +231,23 @@ void add_play_options(Tool& tool, Written& written, GenerateOptions& options) {
 void add_record_options(Tool& tool, Written& written, GenerateOptions& options) {
     tool.add_choice("--hide", written.hide, {"nothing", "hands", "draws", "all"},
                     "leave out what the table did not see");
-    tool.add_names("--omit", written.omitted, "what the sheets leave out, or all")
+    tool.add_names("--omit", written.omitted, "leave these kinds out of the sheets, or all")
         .type_name("KIND,...");
     tool.add_choice("--halves", written.halves, {first_half_names.begin(), first_half_names.end()},
-                    "the half in front where --omit halves is given");
-    tool.app.add_option("--complete", options.complete, "the records with nothing omitted")
+                    "which half comes first, with --omit halves");
+    tool.app.add_option("--complete", options.complete, "also write the complete records")
         .type_name("FILE");
     tool.app
-        .add_option("--breaches", options.breaches.count,
-                    "at most so many things go wrong in each record")
+        .add_option("--breaches", options.breaches.count, "most errors and breaches in each record")
         .type_name("N")
         .check(number_between(0, 1000));
-    tool.add_names("--kinds", written.kinds, "what goes wrong; left out: anything")
+    tool.add_names("--kinds", written.kinds, "kinds of errors and breaches; by default all")
         .type_name("CODE,...");
-    tool.app.add_option("--truth", options.truth, "say what went wrong, as JSON Lines")
+    tool.app.add_option("--truth", options.truth, "list the errors and breaches, as JSON Lines")
         .type_name("FILE");
-    tool.app.add_option("--names", written.names, "the players, or a file with one a line")
+    tool.app.add_option("--names", written.names, "the names, or a file with one name a line")
         .type_name("NAME,...|FILE");
-    tool.app.add_option("--date", options.date, "the date of all records, YYYY-MM-DD")
+    tool.app.add_option("--date", options.date, "date of all records, YYYY-MM-DD")
         .type_name("DATE");
     tool.takes_jobs();
 }
@@ -264,9 +264,9 @@ bool read_options(Tool& tool, int argc, const char* const* argv, GenerateOptions
     options.hidden.hands = written.hide == "hands" || written.hide == "all";
     options.hidden.draws = written.hide == "draws" || written.hide == "all";
     if (!options.date.empty() && !is_date(options.date))
-        throw UsageError(fmt::format("`{}` is no date; it wants YYYY-MM-DD", options.date));
+        throw UsageError(fmt::format("`{}` is not a date; write YYYY-MM-DD", options.date));
     if (options.breaches.count == 0 && (!written.kinds.empty() || !options.truth.empty()))
-        throw UsageError("--kinds and --truth want --breaches N");
+        throw UsageError("--kinds and --truth need --breaches N");
     choose_games(written, options);
     choose_rules(written, options);
     choose_kinds(written, options);

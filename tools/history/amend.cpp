@@ -42,41 +42,39 @@ std::string chosen_record(const InputFile& file, std::uint32_t number, RawRecord
     last.finish(source);
     if (records == 0) throw ArchiveError(fmt::format("no record in {}", file.name));
     if (number > records)
-        throw ArchiveError(fmt::format("{} has {}, and no record {}", file.name,
+        throw ArchiveError(fmt::format("{} has {}, not {}", file.name,
                                        quantity(records, "record", "records"), number));
     if (number == 0 && records > 1)
         throw ArchiveError(
-            fmt::format("{} holds more than one record, and only one can take a "
-                        "record's place: --record N",
-                        file.name));
+            fmt::format("{} has more than one record; choose one with --record N", file.name));
     return text;
 }
 
 }  // namespace
 
 int amend_command(const Arguments& arguments) {
-    HistoryTool tool("amend",
-                     "Puts a corrected record in the place of one. The old one is kept, with the "
-                     "reason and the time.",
-                     examples_of_amend);
+    HistoryTool tool(
+        "amend",
+        "Replaces a record by a corrected one. The old text is kept, with the reason and the time.",
+        examples_of_amend);
     std::string wanted, path = "-", reason;
-    tool.app.add_option("RECORD", wanted, "the record: its number, id or fingerprint").required();
-    tool.app.add_option("FILE", path, "the corrected record; - or none: standard input")
+    tool.app.add_option("RECORD", wanted, "the record, by number, id or fingerprint").required();
+    tool.app.add_option("FILE", path, "file of the corrected record; - or none: standard input")
         .type_name("FILE");
     std::uint32_t number = 0;
-    tool.app.add_option("--record", number, "the record of FILE, where it holds several")
+    tool.app.add_option("--record", number, "the record to take from FILE, by number")
         .type_name("N")
         .check(number_from<std::uint32_t>(1));
     tool.add_reason(reason).required();
     bool yes = false;
-    tool.app.add_flag("--yes", yes, "also where more is found wrong than before");
+    tool.app.add_flag("--yes", yes, "amend even if the record then has more findings");
     if (!tool.parse(arguments)) return status_clean;
     InputFiles files({path},
                      [](std::string_view message) { throw ArchiveError(std::string(message)); });
     files.tell_of_waiting(!tool.quiet);
     const InputFileRef file = files.next();
     if (file == nullptr || files.next() != nullptr)
-        throw ArchiveError(fmt::format("{} is not one file", path));
+        throw ArchiveError(fmt::format("name one file, not {}", path));
     RawRecord raw;
     std::string text;
     try {
@@ -97,15 +95,15 @@ int amend_command(const Arguments& arguments) {
     output.write(changes).finish();
     if (amended.refused)
         throw ArchiveError(fmt::format(
-            "record {} is left as it is: more would be found wrong in it, {} in place "
-            "of {}; --yes amends it all the same",
+            "record {} is unchanged: it would have {} findings instead of {}; add --yes to amend "
+            "it anyway",
             record, quantity(static_cast<std::uint64_t>(amended.after), "finding", "findings"),
             amended.before));
     if (!tool.quiet)
         tool.say(!amended.same
-                     ? fmt::format("record {} is amended; `show {}` lists what it said before",
-                                   record, record)
-                     : fmt::format("record {} says that already: nothing is changed", record));
+                     ? fmt::format("record {} is amended; `show {}` lists the earlier text", record,
+                                   record)
+                     : fmt::format("record {} has this text already; nothing is changed", record));
     return status_clean;
 }
 

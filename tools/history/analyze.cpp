@@ -21,9 +21,9 @@ using namespace analysis;
 namespace {
 
 constexpr std::string_view examples_of_analyze =
-    "bones-history analyze                     # all that is not analysed yet\n"
+    "bones-history analyze                     # all games not yet analysed\n"
     "bones-history analyze --from 2026-11      # the games of a month\n"
-    "bones-history analyze 12 --worlds 1000    # one record, by more ways\n"
+    "bones-history analyze 12 --worlds 1000    # one record, more precisely\n"
     "bones-stats --db bones.db --only loss,luck,play";
 
 /// Positions for the exact values of a decision: fewer than for one game, for archives are many.
@@ -111,21 +111,20 @@ class AnalysisRun {
 
 int analyze_command(const Arguments& arguments) {
     HistoryTool tool("analyze",
-                     "Keeps what each decision cost, and what was luck, for statistics and pages. "
-                     "What is analysed already with the same budgets is left.",
+                     "Stores what each decision cost, and what was luck, for statistics and pages. "
+                     "Games analysed with the same budgets are skipped.",
                      examples_of_analyze);
     Request request;
     request.budgets.nodes = usual_nodes;
     std::vector<std::string> named;
     Filters filters;
-    tool.app.add_option("RECORD", named, "records by number, id or fingerprint; none: all");
+    tool.app.add_option("RECORD", named, "records by number, id or fingerprint; by default all");
     tool.takes_jobs();
     add_budget_options(tool, request);
     add_filter_options(tool, filters);
     if (!tool.parse(arguments)) return status_clean;
     settle(filters);
-    if (filters.any() && !named.empty())
-        throw UsageError("records are named or filtered, not both");
+    if (filters.any() && !named.empty()) throw UsageError("either name records or filter them");
     Database database = open_for_change(tool.database);
     if (!names_exist([&](std::string_view message) { tool.say(message); }, database, filters))
         return status_findings;
@@ -135,7 +134,7 @@ int analyze_command(const Arguments& arguments) {
     run.run(wanted);
     if (!tool.quiet)
         tool.say(fmt::format(
-            "{} analysed, {} as they were: {}, {}", quantity(run.stored(), "record", "records"),
+            "{} analysed, {} unchanged: {}, {}", quantity(run.stored(), "record", "records"),
             all.size() - wanted.size(), quantity(run.decisions(), "decision", "decisions"),
             quantity(run.mistakes(), "mistake", "mistakes")));
     return all.empty() ? status_findings : status_clean;

@@ -92,8 +92,8 @@ std::uint64_t list_changes(const std::string& path, const std::string& range,
                            std::string_view format, Style style, Output& output) {
     const std::size_t dots = range.find("..");
     if (dots == std::string::npos || dots == 0)
-        throw UsageError(
-            fmt::format("--changes `{}`: FROM..TO, each a time: 2026-11-01..2026-11-19", range));
+        throw UsageError(fmt::format(
+            "--changes `{}` is not valid; write FROM..TO, such as 2026-11-01..2026-11-19", range));
     const std::string from = moment_of(range.substr(0, dots)), till = range.substr(dots + 2);
     const std::string to = till.empty() ? "9999-12-31T23:59:59Z" : moment_of(till);
     if (to < from) throw UsageError(fmt::format("--changes `{}`: FROM is after TO", range));

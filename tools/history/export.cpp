@@ -21,7 +21,7 @@ constexpr std::string_view examples_of_export =
     "bones-history export -o all.bones     # everything, in canonical text\n"
     "bones-history export 12 x-17          # these records, by number or id\n"
     "bones-history export --player \"Ana Ruiz\" --from 2026-11\n"
-    "bones-history export | bones-check    # what is wrong with all of it";
+    "bones-history export | bones-check    # check all records";
 
 /// The records that are picked and have a match.
 int export_found(const HistoryTool& tool, Database& database, const Filters& filters,
@@ -44,7 +44,7 @@ int export_command(const Arguments& arguments) {
                      "Writes records as they are stored, ordered by day, event, round and table.",
                      examples_of_export);
     std::vector<std::string> wanted;
-    tool.app.add_option("RECORD", wanted, "records by number, id or fingerprint; none: all");
+    tool.app.add_option("RECORD", wanted, "records by number, id or fingerprint; by default all");
     Filters filters;
     std::string moment, pattern;
     add_filter_options(tool, filters);
@@ -53,7 +53,7 @@ int export_command(const Arguments& arguments) {
     if (!tool.parse(arguments)) return status_clean;
     settle(filters);
     if ((filters.any() || !pattern.empty()) && !wanted.empty())
-        throw UsageError("records are named or filtered, not both");
+        throw UsageError("either name records or filter them");
     std::optional<find::Pattern> found;
     if (!pattern.empty()) found = find::pattern_of_option(pattern);
     Database database = open_as_of(tool.database, moment);

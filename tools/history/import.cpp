@@ -19,7 +19,7 @@ namespace {
 
 constexpr std::string_view examples_of_import =
     "bones-history import night.bones          # check, score and store\n"
-    "bones-history import --dry-run nights/    # what would be new\n"
+    "bones-history import --dry-run nights/    # show what would be new\n"
     "zcat old.bones.gz | bones-history --db club.db import -";
 
 std::string_view outcome(const Imported& imported) {
@@ -51,23 +51,23 @@ std::string text_of(const Imported& imported) {
         case Standing::fresh:
             return {};
         case Standing::same:
-            return fmt::format("{}: same as {}: {}{}\n", place, there(match), match.reason,
-                               match.same_text ? std::string()
-                                               : fmt::format("; the rest of the sheet differs: "
-                                                             "`amend {}` takes it over",
-                                                             match.record));
+            return fmt::format(
+                "{}: same as {}: {}{}\n", place, there(match), match.reason,
+                match.same_text
+                    ? std::string()
+                    : fmt::format("; the rest of the sheet differs; `amend {}` stores it",
+                                  match.record));
         case Standing::superseded:
             return fmt::format("{}: same as {}: {}\n", place, there(match), match.reason);
         case Standing::removed:
-            return fmt::format("{}: left out: it is record {}, {}; `restore {}` brings it back\n",
+            return fmt::format("{}: left out: it is record {}, {}; `restore {}` restores it\n",
                                place, match.record, match.reason, match.record);
         default:
             break;
     }
     return fmt::format(
-        "{}: record {}, likely the same game as {}: {}; both count, `remove {}` or `remove {}` "
-        "takes "
-        "one out\n",
+        "{}: record {}, likely the same game as {}: {}; both count; `remove {}` or `remove {}` "
+        "removes one\n",
         place, imported.stored_as, there(match), match.reason, match.record, imported.stored_as);
 }
 
@@ -101,13 +101,13 @@ std::string summary(const ImportCounts& counts, std::size_t files, bool dry_run)
         fmt::format("{} of {}: {} new", quantity(counts.records, "record", "records"),
                     quantity(files, "file", "files"), counts.fresh);
     if (counts.likely > 0) text += fmt::format(" ({} likely the same as another)", counts.likely);
-    text += fmt::format(", {} same, {} broken", counts.same, counts.broken);
+    text += fmt::format(", {} same, {} with errors", counts.same, counts.broken);
     if (counts.unreadable > 0)
         text += fmt::format(" ({} of them kept as text only)", counts.unreadable);
     if (counts.removed > 0) text += fmt::format(", {} left out as removed", counts.removed);
     if (counts.undone_files > 0)
         text +=
-            fmt::format("; {} could not be read to the end and left no trace", counts.undone_files);
+            fmt::format("; {} could not be read to the end and is not stored", counts.undone_files);
     return text + (dry_run ? "; nothing was changed" : "");
 }
 
@@ -141,8 +141,8 @@ int import_command(const Arguments& arguments) {
     ImportOptions options;
     std::string format = "text";
     tool.takes_records();
-    tool.app.add_flag("--dry-run", options.dry_run, "say what would happen, and change nothing");
-    tool.add_choice("--format", format, {"text", "jsonl"}, "what to print");
+    tool.app.add_flag("--dry-run", options.dry_run, "show what would happen; change nothing");
+    tool.add_choice("--format", format, {"text", "jsonl"}, "output format");
     if (!tool.parse(arguments)) return status_clean;
     options.by_lane = !tool.no_lane;
 

@@ -18,9 +18,9 @@ namespace {
 
 constexpr std::string_view examples_of_list =
     "bones-history list               # all records, by day\n"
-    "bones-history list --amended     # what was amended, and why\n"
+    "bones-history list --amended     # amendments and their reasons\n"
     "bones-history list --as-of 2026-11-19\n"
-    "bones-history list --changes 2026-11-01..2026-11-19  # what was moved\n"
+    "bones-history list --changes 2026-11-01..2026-11-19  # what changed\n"
     "bones-history list --format jsonl";
 
 constexpr int rows_at_once = 1000;  // of which the columns are lined up
@@ -29,7 +29,8 @@ struct Listing {
     std::vector<std::string> titles;  ///< also the names in JSON
     std::vector<Align> columns;
     std::string sql;
-    std::uint64_t numbers = 0;  ///< bit n: column n is a number
+    std::uint64_t numbers = 0;         ///< bit n: column n is a number
+    std::vector<std::string> heads{};  ///< of the table; empty: the titles
 };
 
 Listing records() {
@@ -40,7 +41,9 @@ Listing records() {
                         "g.errors + g.broken + g.claims, g.open FROM records r LEFT JOIN events e "
                         "USING (event_id) JOIN games g ON g.record = r.record_id ORDER BY {}",
                         record_order),
-            1u << 0 | 1u << 7 | 1u << 8};
+            1u << 0 | 1u << 7 | 1u << 8,
+            {"record", "date", "event", "game", "players", "totals", "winners", "findings",
+             "possible"}};
 }
 
 Listing amendments() {
@@ -82,7 +85,7 @@ void write_text(Output& output, const Listing& listing, Query& query, const Styl
     bool more = query.step();
     while (more) {
         Table table(listing.columns);
-        table.add(listing.titles, style.faint());
+        table.add(listing.heads.empty() ? listing.titles : listing.heads, style.faint());
         for (int row = 0; more && row < rows_at_once; ++row, more = query.step()) {
             std::vector<std::string> cells;
             for (std::size_t i = 0; i < listing.titles.size(); ++i)
@@ -102,16 +105,14 @@ int list_command(const Arguments& arguments) {
     std::string format = "text";
     std::string moment, changes;
     bool amended = false;
-    tool.app.add_flag("--amended", amended, "list what records said before they were amended");
-    tool.add_choice("--format", format, {"text", "jsonl"}, "what to print");
+    tool.app.add_flag("--amended", amended, "list the earlier texts of amended records");
+    tool.add_choice("--format", format, {"text", "jsonl"}, "output format");
     add_as_of_option(tool, moment);
-    tool.app
-        .add_option("--changes", changes,
-                    "what imports, amendments and removals moved between two times")
+    tool.app.add_option("--changes", changes, "list what changed between two times")
         .type_name("FROM..TO");
     if (!tool.parse(arguments)) return status_clean;
     if (!changes.empty() && (amended || !moment.empty()))
-        throw UsageError("--changes stands alone: no --amended, no --as-of");
+        throw UsageError("--changes cannot be combined with --amended or --as-of");
     if (!changes.empty()) {
         Output output(tool.output);
         Style style;

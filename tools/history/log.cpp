@@ -13,8 +13,8 @@ using namespace archive;
 namespace {
 
 constexpr std::string_view examples_of_log =
-    "bones-history log                     # what was done, when and why\n"
-    "bones-history log --format jsonl      # with what was there before and after";
+    "bones-history log                     # every change, its time and reason\n"
+    "bones-history log --format jsonl      # with the texts before and after";
 
 /// As text only what fits into a line; programs get everything.
 std::vector<RowColumn> columns_for(RowFormat format) {
@@ -35,12 +35,11 @@ Cell cell_of(const Query& query, int column) {
 }  // namespace
 
 int log_command(const Arguments& arguments) {
-    HistoryTool tool("log",
-                     "Lists what was done to an archive: imports, amendments, removals, and who "
-                     "became who.",
-                     examples_of_log);
+    HistoryTool tool(
+        "log", "Lists the changes of an archive: imports, amendments, removals and changed names.",
+        examples_of_log);
     std::string format = "text";
-    tool.add_choice("--format", format, {"text", "jsonl"}, "what to print");
+    tool.add_choice("--format", format, {"text", "jsonl"}, "output format");
     if (!tool.parse(arguments)) return status_clean;
     Database database = open_archive(tool.database, Access::read);
     const RowFormat rows = row_format(format);

@@ -16,19 +16,19 @@ constexpr const char* program = "bones-history";
 constexpr Command commands[] = {
     {"import", import_command, "check, score and store records"},
     {"export", export_command, "write the records in canonical text, as stored"},
-    {"merge", merge_command, "take over the records of another archive"},
+    {"merge", merge_command, "add the records of another archive"},
     {"verify", verify_command, "check the archive, and judge every record again"},
     {"list", list_command, "list the records"},
-    {"show", show_command, "show one record with what was found and what it said before"},
-    {"amend", amend_command, "put a corrected record in the place of one, and keep the old one"},
-    {"remove", remove_command, "take a record out of everything but the log, with a reason"},
-    {"restore", restore_command, "put a removed record back"},
-    {"rename", rename_command, "settle how somebody is called"},
-    {"join", join_command, "make one person of two"},
-    {"log", log_command, "list all that was done to the archive"},
-    {"analyze", analyze_command, "keep what each decision cost, and what was luck"},
-    {"publish", publish_command, "write static pages of the archive, for the net or a disk"},
-    {"upgrade", upgrade_command, "bring an archive of an earlier version up to date"},
+    {"show", show_command, "show one record, its findings and earlier texts"},
+    {"amend", amend_command, "replace a record by a corrected one"},
+    {"remove", remove_command, "remove a record from lists, figures and exports"},
+    {"restore", restore_command, "restore a removed record"},
+    {"rename", rename_command, "change the name of a player"},
+    {"join", join_command, "make two players one"},
+    {"log", log_command, "list the changes of the archive"},
+    {"analyze", analyze_command, "store what each decision cost, and luck"},
+    {"publish", publish_command, "write static pages of the archive"},
+    {"upgrade", upgrade_command, "update an archive of an earlier version"},
 };
 
 CommandTree tree_of_program() {
@@ -38,14 +38,14 @@ CommandTree tree_of_program() {
     CommandTree::Option database, help;
     database.names = {"--db"};
     database.value = "FILE";
-    database.says = "the archive; else BONES_DB, else bones.db";
+    database.says = "the archive; by default BONES_DB or bones.db";
     database.environment = "BONES_DB";
     help.names = {"--help", "--version"};
-    help.says = "`bones-history COMMAND --help` says more";
+    help.says = "`bones-history COMMAND --help` shows more";
     tree.groups = {{"Options of all commands", {database, help}}};
     tree.examples =
         "bones-history import nights/               # store all records of a folder\n"
-        "bones-history --db club.db list            # what there is\n"
+        "bones-history --db club.db list            # list the records\n"
         "bones-history export | bones-check         # check everything again";
     return tree;
 }
@@ -63,13 +63,13 @@ int main(int argc, const char* const* argv) {
 HistoryTool::HistoryTool(std::string_view command, std::string job, std::string_view examples)
     : Tool(fmt::format("{} {}", program, command), std::move(job), examples) {
     name = program;
-    app.add_option("--db", database, "the archive; else BONES_DB, else bones.db")
+    app.add_option("--db", database, "the archive; by default BONES_DB or bones.db")
         .type_name("FILE")
         .envname("BONES_DB")
         .may_be_empty();
     app.add_option_function(
            "--wait", [](const std::string& seconds) { set_patience(std::stoi(seconds)); },
-           "how long to wait for another program that is writing (60)")
+           "seconds to wait while another program writes (60)")
         .type_name("SECONDS")
         .check(number_between(0, 86400));
 }
@@ -77,7 +77,7 @@ HistoryTool::HistoryTool(std::string_view command, std::string job, std::string_
 Option HistoryTool::add_reason(std::string& reason) {
     const auto look = [](const std::string& text) {
         const bool blank = text.find_first_not_of(" \t\r\n") == std::string::npos;
-        return std::string(blank ? "no reason is given" : "");
+        return std::string(blank ? "it needs a text" : "");
     };
     return app.add_option("--reason", reason, "why").type_name("TEXT").check(look);
 }

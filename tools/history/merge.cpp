@@ -15,7 +15,7 @@ using namespace archive;
 namespace {
 
 constexpr std::string_view examples_of_merge =
-    "bones-history merge friend.db             # take over what friend.db has\n"
+    "bones-history merge friend.db             # add the records of friend.db\n"
     "bones-history --db club.db merge other.db";
 
 /// How a record of the other archive stands to one that is here: for people, and in JSON.
@@ -28,9 +28,9 @@ Outcome outcome_of(Standing standing) {
         case Standing::conflict:
             return {"conflict with", "conflict"};
         case Standing::likely:
-            return {"taken over, likely the same game as", "likely"};
+            return {"added, likely the same game as", "likely"};
         case Standing::updated:
-            return {"takes the place of", "updated"};
+            return {"replaces", "updated"};
         case Standing::removed:
             return {"left out: it is", "removed"};
         default:
@@ -54,11 +54,11 @@ std::string text_of(const std::string& path, std::int64_t other, const Match& ma
 }  // namespace
 
 int merge_command(const Arguments& arguments) {
-    HistoryTool tool("merge", "Takes over the records of another archive, judging them anew.",
+    HistoryTool tool("merge", "Adds the records of another archive, and judges them again.",
                      examples_of_merge);
     std::string format = "text", from;
     tool.app.add_option("OTHER", from, "the other archive").type_name("FILE").required();
-    tool.add_choice("--format", format, {"text", "jsonl"}, "what to print");
+    tool.add_choice("--format", format, {"text", "jsonl"}, "output format");
     if (!tool.parse(arguments)) return status_clean;
     tool.refuse_to_overwrite_archive(from);
     const bool json = format == "jsonl";

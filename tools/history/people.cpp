@@ -17,25 +17,25 @@ constexpr std::string_view examples_of_rename =
     "bones-history rename \"Ana Ruis\" \"Ana Ruiz\" --reason \"a slip\"\n"
     "bones-history rename \"<ana-17>\" \"Ana Gomez\" --reason \"married\"";
 constexpr std::string_view examples_of_join =
-    "bones-history join \"<ana-17>\" \"Ana Ruis\"   # Ana Ruis is the one with the id\n"
+    "bones-history join \"<ana-17>\" \"Ana Ruis\"   # Ana Ruis is <ana-17>\n"
     "bones-history join \"Bo Chen\" \"Bo Chan\" --reason \"he says so\"";
 
 void check_name(const std::string& name) {
     if (name.empty() || first_unreadable_byte(name) != name.size() ||
         name.find_first_of("<>\t") != std::string::npos)
-        throw UsageError(fmt::format("`{}` is no name", name));
+        throw UsageError(fmt::format("`{}` is not a name", name));
 }
 
 }  // namespace
 
 int rename_command(const Arguments& arguments) {
     HistoryTool tool("rename",
-                     "Settles how somebody is called in lists and figures. Records stay as they "
-                     "are; later sheets under the old name or id are this person's too.",
+                     "Changes the name of a player in lists and figures. The records stay as they "
+                     "are. Later sheets with the old name or id count for this player too.",
                      examples_of_rename);
     std::string wanted, name, reason;
     tool.app.add_option("PERSON", wanted, "a name or a stable id").required();
-    tool.app.add_option("NAME", name, "the name from now on").required();
+    tool.app.add_option("NAME", name, "the new name").required();
     tool.add_reason(reason);
     if (!tool.parse(arguments)) return status_clean;
     check_name(name);
@@ -49,18 +49,18 @@ int rename_command(const Arguments& arguments) {
         after = player(database, number).in_full();
         transaction.commit();
     }
-    if (!tool.quiet) tool.say(fmt::format("{} is called {} now", before, after));
+    if (!tool.quiet) tool.say(fmt::format("{} is now called {}", before, after));
     return status_clean;
 }
 
 int join_command(const Arguments& arguments) {
     HistoryTool tool("join",
-                     "Makes one person of two, under the first one's name. Records stay as they "
-                     "are; later sheets under either name or id are this person's.",
+                     "Makes two players one, under the first name. The records stay as they are. "
+                     "Later sheets with either name or id count for this player.",
                      examples_of_join);
     std::string wanted, other, reason;
     tool.app.add_option("PERSON", wanted, "a name or a stable id").required();
-    tool.app.add_option("OTHER", other, "who is the same person").required();
+    tool.app.add_option("OTHER", other, "the name or id of the same person").required();
     tool.add_reason(reason);
     if (!tool.parse(arguments)) return status_clean;
     Database database = open_for_change(tool.database);
@@ -71,13 +71,13 @@ int join_command(const Arguments& arguments) {
         const std::int64_t second = find_player(database, other);
         if (first == second)
             throw ArchiveError(
-                fmt::format("{} is one person already", player(database, first).in_full()));
+                fmt::format("{} is one player already", player(database, first).in_full()));
         gone = player(database, second).in_full();
         join_players(database, first, second, reason);
         kept = player(database, first).in_full();
         transaction.commit();
     }
-    if (!tool.quiet) tool.say(fmt::format("{} is {} from now on", gone, kept));
+    if (!tool.quiet) tool.say(fmt::format("{} is now {}", gone, kept));
     return status_clean;
 }
 

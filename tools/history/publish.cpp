@@ -29,7 +29,7 @@ using namespace archive;
 namespace {
 
 constexpr std::string_view examples_of_publish =
-    "bones-history publish -o site --names initials   # A. R. in place of Ana Ruiz\n"
+    "bones-history publish -o site --names initials   # A. R. instead of Ana Ruiz\n"
     "bones-history publish -o site                    # names as before\n"
     "bones-history publish -o site --private away.txt # hide the people in a list\n"
     "bones-history publish -o site --watch            # again after each import";
@@ -120,8 +120,8 @@ void refuse_unknown(const site::ShownNames& names, const Remembered& choices,
     }
     if (count == 0) return;
     if (any_similar)
-        lines += "\na name in double quotes is taken as it is, though another one is similar";
-    throw UsageLines(fmt::format("nothing is written: {} of {} not found in the archive{}",
+        lines += "\na name in double quotes is used as it is, even if another name is similar";
+    throw UsageLines(fmt::format("no page is written: {} of {} not found in the archive{}",
                                  quantity(count, "name", "names"), list, lines));
 }
 
@@ -134,7 +134,7 @@ void settle_names(const HistoryTool& tool, const PublishOptions& options) {
     if (!options.names.empty()) now.names = options.names;
     if (std::find(name_styles.begin(), name_styles.end(), now.names) == name_styles.end())
         throw UsageError(
-            "say how people are shown: --names full, --names initials or --names ids; the archive "
+            "choose how to show people: --names full, --names initials or --names ids; the archive "
             "remembers it");
     const bool from_file = !options.private_file.empty();
     if (from_file) now.private_list = list_in_file(options.private_file);
@@ -171,9 +171,9 @@ void tell_of_masks(const HistoryTool& tool, const site::ShownNames& names) {
         others(report.masked(), "masked");
     }
     for (const std::int64_t player : names.hidden_besides())
-        tool.say(
-            fmt::format("masked in names: '{}' is shown as '{}', for the name has a private one",
-                        names.archived(player), names.shown(player)));
+        tool.say(fmt::format(
+            "masked in names: '{}' is shown as '{}', because it contains a private name",
+            names.archived(player), names.shown(player)));
     for (const auto& [word, entry] : report.left().words)
         tool.say(fmt::format("left in texts: '{}' resembles the private name '{}': {}", word,
                              entry.resembles, places_of(entry)));
@@ -211,8 +211,7 @@ bool publish_once(const HistoryTool& tool, const PublishOptions& options) {
                              unknown.name.written));
     tell_of_masks(tool, names);
     for (const std::string& file : folder.in_the_way())
-        tool.say(
-            fmt::format("{} is a file, folder or link of others: no page is written there", file));
+        tool.say(fmt::format("{} was not written by publish; choose another folder", file));
     if (!tool.quiet)
         tool.say(fmt::format("{}: {} written, {} removed, {:.1f} MB",
                              quantity(folder.files(), "file", "files"), folder.written(),
@@ -278,34 +277,33 @@ void add_options(HistoryTool& tool, PublishOptions& options) {
     CommandLine& app = tool.app;
     tool.takes_jobs();
     app.get_option("--output")
-        .description("the folder: new, empty, or written by this before")
+        .description("folder: new, empty, or written by publish before")
         .type_name("DIR");
     tool.add_choice("--names", options.names, name_styles,
-                    "how people are shown; the archive remembers it");
+                    "how to show people; the archive remembers it");
     app.add_option("--private", options.private_file,
-                   "hide people: one name or id a line; remembered; `none` forgets it")
+                   "hide the people of a list; `none` forgets it")
         .type_name("FILE");
-    app.add_flag("--private-new", options.private_new,
-                 "accept names in the list that no player has yet");
+    app.add_flag("--private-new", options.private_new, "accept names of the list without a player");
     app.add_flag("--with-breaches", options.site.breaches,
-                 "findings too, and what sheets say differently");
+                 "also show findings and differing claims");
     app.add_flag("--with-text", options.site.text,
-                 "comments, recorders, identifiers and the records' text too");
-    app.add_flag("--index", options.site.indexed, "search engines may list the pages");
-    app.add_option("--title", options.site.title, "what the site is called").type_name("TEXT");
-    app.add_flag("--watch", options.watch, "publish again after each import, until Ctrl-C");
+                 "also show comments, recorders, ids and record texts");
+    app.add_flag("--index", options.site.indexed, "let search engines list the pages");
+    app.add_option("--title", options.site.title, "title of the site").type_name("TEXT");
+    app.add_flag("--watch", options.watch, "publish after each import, until Ctrl-C");
 }
 
 }  // namespace
 
 int publish_command(const Arguments& arguments) {
-    HistoryTool tool("publish", "Writes static pages of the whole archive, for the net or a disk.",
+    HistoryTool tool("publish", "Writes static web pages of the whole archive.",
                      examples_of_publish);
     PublishOptions options;
     add_options(tool, options);
     if (!tool.parse(arguments)) return status_clean;
     if (tool.output.empty() || tool.output == "-")
-        throw UsageError("-o DIR says which folder the pages go to");
+        throw UsageError("name a folder for the pages with -o DIR");
     options.site.threads = tool.threads();
     tool.output = real_folder(tool.output);
     settle_names(tool, options);

@@ -15,7 +15,7 @@ namespace {
 
 constexpr std::string_view examples_of_remove =
     "bones-history remove 12 --reason \"entered twice\"\n"
-    "bones-history log                     # what was removed, and why";
+    "bones-history log                     # removals and their reasons";
 constexpr std::string_view examples_of_restore =
     "bones-history restore 12\n"
     "bones-history restore x-17 --reason \"two games after all\"";
@@ -30,11 +30,11 @@ Database open_for_change(const std::string& path) {
 
 int remove_command(const Arguments& arguments) {
     HistoryTool tool("remove",
-                     "Takes a record out of lists, figures and exports. Its text stays in the log, "
+                     "Removes a record from lists, figures and exports. The log keeps its text, "
                      "and the same play is not imported again.",
                      examples_of_remove);
     std::string wanted, reason;
-    tool.app.add_option("RECORD", wanted, "the record: its number, id or fingerprint").required();
+    tool.app.add_option("RECORD", wanted, "the record, by number, id or fingerprint").required();
     tool.add_reason(reason).required();
     if (!tool.parse(arguments)) return status_clean;
     Database database = open_for_change(tool.database);
@@ -46,15 +46,15 @@ int remove_command(const Arguments& arguments) {
         transaction.commit();
     }
     if (!tool.quiet)
-        tool.say(fmt::format("record {} is removed; `restore {}` brings it back", record, record));
+        tool.say(fmt::format("record {} is removed; `restore {}` restores it", record, record));
     return status_clean;
 }
 
 int restore_command(const Arguments& arguments) {
-    HistoryTool tool("restore", "Puts a removed record back, under its number.",
+    HistoryTool tool("restore", "Restores a removed record, under its number.",
                      examples_of_restore);
     std::string wanted, reason;
-    tool.app.add_option("RECORD", wanted, "the record: its number, id or fingerprint").required();
+    tool.app.add_option("RECORD", wanted, "the record, by number, id or fingerprint").required();
     tool.add_reason(reason);
     if (!tool.parse(arguments)) return status_clean;
     Database database = open_for_change(tool.database);
@@ -64,7 +64,7 @@ int restore_command(const Arguments& arguments) {
         const auto removed = find_removed(database, wanted);
         if (!removed)
             throw ArchiveError(
-                fmt::format("nothing that was removed from {} is `{}`", database.path(), wanted));
+                fmt::format("no removed record of {} is `{}`", database.path(), wanted));
         record = removed->record;
         Analyst analyst;
         RecordRows rows;
@@ -72,12 +72,12 @@ int restore_command(const Arguments& arguments) {
         Store store(database);
         store.start();
         if (const Match match = store.find(rows); match.standing == Standing::same)
-            throw ArchiveError(fmt::format("record {} cannot be put back: record {} is {}", record,
+            throw ArchiveError(fmt::format("record {} cannot be restored: record {} is {}", record,
                                            match.record, match.reason));
         store.put_back(record, removed->import == 0 ? absent : removed->import, rows, reason);
         transaction.commit();
     }
-    if (!tool.quiet) tool.say(fmt::format("record {} is back", record));
+    if (!tool.quiet) tool.say(fmt::format("record {} is restored", record));
     return status_clean;
 }
 

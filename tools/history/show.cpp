@@ -40,8 +40,9 @@ void write_title(Database& database, std::int64_t record, const Style& style, Ou
 
 void write_findings(Database& database, std::int64_t record, const Style& style, Output& output) {
     Query findings(database,
-                   "SELECT number, line, col, CASE verdict WHEN 'open' THEN verdict ELSE severity "
-                   "END, code, clause, message FROM findings WHERE record_id = ? ORDER BY number");
+                   "SELECT number, line, col, CASE WHEN verdict = 'open' THEN 'possible' WHEN "
+                   "severity = 'broken' THEN 'breach' ELSE severity END, "
+                   "code, clause, message FROM findings WHERE record_id = ? ORDER BY number");
     Query evidence(database,
                    "SELECT message FROM evidence WHERE record_id = ? AND finding = ? ORDER BY "
                    "number");
@@ -90,8 +91,8 @@ int show_command(const Arguments& arguments) {
     HistoryTool tool("show", "Shows one record of an archive.", examples_of_show);
     std::string wanted;
     int old = 0;
-    tool.app.add_option("RECORD", wanted, "its number, id or fingerprint").required();
-    tool.app.add_option("--old", old, "the text before the N-th amendment, alone")
+    tool.app.add_option("RECORD", wanted, "the record, by number, id or fingerprint").required();
+    tool.app.add_option("--old", old, "only the text before the N-th amendment")
         .type_name("N")
         .check(number_between(1, 1'000'000));
     if (!tool.parse(arguments)) return status_clean;

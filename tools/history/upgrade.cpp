@@ -11,12 +11,11 @@ namespace bones {
 using namespace archive;
 
 int upgrade_command(const Arguments& arguments) {
-    HistoryTool tool(
-        "upgrade",
-        "Brings an archive of an earlier version up to date, wholly or not at all, and judges anew "
-        "what an earlier Bones judged.",
-        "bones-history upgrade                   # bones.db, or what BONES_DB names\n"
-        "bones-history --db old.db upgrade");
+    HistoryTool tool("upgrade",
+                     "Updates an archive of an earlier version, and judges its records again. If "
+                     "it fails, the archive is unchanged.",
+                     "bones-history upgrade                   # bones.db, or the file in BONES_DB\n"
+                     "bones-history --db old.db upgrade");
     if (!tool.parse(arguments)) return status_clean;
     Database database = open_for_upgrade(tool.database);
     const auto [before, joined] = upgrade(database);
@@ -32,7 +31,7 @@ int upgrade_command(const Arguments& arguments) {
                      : fmt::format("{} had schema {} and now has {}", tool.database, before,
                                    archive_version));
     if (!tool.quiet && judged != 0)
-        tool.say(fmt::format("{} judged anew", quantity(judged, "record", "records")));
+        tool.say(fmt::format("{} judged again", quantity(judged, "record", "records")));
     return status_clean;
 }
 

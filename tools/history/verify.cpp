@@ -35,11 +35,11 @@ std::string text_of(const Difference& difference, bool json) {
 
 int verify_command(const Arguments& arguments) {
     HistoryTool tool("verify",
-                     "Checks an archive: SQLite's structures, references, the hash of each text, "
-                     "and every record judged again by the rules of today.",
+                     "Checks an archive: SQLite's structures, references and the hash of each "
+                     "text. Judges every record again by today's rules.",
                      examples_of_verify);
     std::string format = "text";
-    tool.add_choice("--format", format, {"text", "jsonl"}, "what to print");
+    tool.add_choice("--format", format, {"text", "jsonl"}, "output format");
     if (!tool.parse(arguments)) return status_clean;
     Database database = open_archive(tool.database, Access::read);
     const bool json = format == "jsonl";
@@ -57,7 +57,7 @@ int verify_command(const Arguments& arguments) {
     if (!tool.quiet && !json)
         tool.say(fmt::format(
             "{}: {}, {}", tool.database, quantity(counts.records, "record", "records"),
-            counts.differences == 0 ? "all as it should be"
+            counts.differences == 0 ? "no differences"
                                     : quantity(counts.differences, "difference", "differences")));
     return noted_status();
 }

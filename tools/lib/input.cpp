@@ -49,7 +49,7 @@ std::vector<std::string> entries_of(const fs::path& directory, const Complain& n
         if (kind.empty())
             paths.push_back(std::move(name));
         else if (kind != directory_kind)
-            note(fmt::format("{} is {}: it is passed over", name, kind));
+            note(fmt::format("{} is {} and is skipped", name, kind));
     }
     std::sort(paths.begin(), paths.end());
     return paths;
@@ -99,7 +99,7 @@ void InputFiles::complain(std::string_view message) {
 
 InputFileRef InputFiles::found(InputFile file) {
     if (tells_of_waiting_ && file.path.empty() && isatty(STDIN_FILENO) == 1)
-        tell("waiting for records from the keyboard; Ctrl-D ends them, Ctrl-C gives up\n");
+        tell("waiting for records from the keyboard; Ctrl-D ends them, Ctrl-C cancels\n");
     ++count_;
     file.after_loss = lost_;
     return std::make_shared<const InputFile>(std::move(file));
@@ -169,9 +169,9 @@ class FileFaults : public std::error_category {
   public:
     const char* name() const noexcept override { return "file"; }
     std::string message(int fault) const override {
-        return fault == became_shorter ? "it became shorter while it was read; read it again"
-                                       : "it breaks off inside its last line; if that line is "
-                                         "whole, end it with a line feed";
+        return fault == became_shorter
+                   ? "it became shorter during reading; read it again"
+                   : "it stops inside its last line; if the line is complete, add a line feed";
     }
 };
 

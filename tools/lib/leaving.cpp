@@ -62,7 +62,7 @@ void catch_signals() {
 int take_slot() {
     for (int i = 0; i < most_slots; ++i)
         if (!slots[i].taken.exchange(true)) return i;
-    throw OutputError("too many files are written at once");
+    throw OutputError("too many files are being written at once");
 }
 
 void leave_for_want_of_memory() {
@@ -82,7 +82,7 @@ void leave_for_want_of_memory() {
         leave("", 0);
     } catch (...) {
     }
-    constexpr char unexpected[] = ": stopped by an error of its own\n";
+    constexpr char unexpected[] = ": stopped by an internal error\n";
     [[maybe_unused]] const ssize_t named = write(STDERR_FILENO, tool_name, strlen(tool_name));
     leave(unexpected, sizeof unexpected - 1);
 }

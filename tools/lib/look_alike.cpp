@@ -134,8 +134,8 @@ std::string difference_of_looks(std::string_view name, std::string_view other) {
         name = one;
         other = two;
     }
-    return fmt::format("character {} is {} in the one and {} in the other", number,
-                       point_text(name), point_text(other));
+    return fmt::format("character {} is {} in one and {} in the other", number, point_text(name),
+                       point_text(other));
 }
 
 }  // namespace bones

@@ -153,8 +153,8 @@ std::string near_text(const Person& person, const Person& other, Near why) {
         why == Near::id ? "one with a stable id and one without"
         : why == Near::look
             ? "whose names look alike: " + difference_of_looks(person.name, other.name)
-            : "of nearly the same name";
-    return fmt::format("{} and {} are two people, {}", person.in_full(), other.in_full(), reason);
+            : "with nearly the same name";
+    return fmt::format("{} and {} are two players, {}", person.in_full(), other.in_full(), reason);
 }
 
 }  // namespace bones

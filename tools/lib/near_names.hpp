@@ -44,6 +44,6 @@ std::vector<NearPair> near_names(std::span<const Person> people, const IsWanted&
 std::string near_text(const Person& person, const Person& other, Near why);
 /// What is said after that many pairs.
 inline constexpr std::string_view more_near_pairs =
-    "2,000 pairs of people with nearly the same name are listed; more are not";
+    "only 2,000 pairs of players with nearly the same name are listed";
 
 }  // namespace bones

@@ -53,8 +53,7 @@ bool is_there(const std::string& path) {
 std::string reason_to_keep(const std::string& file) {
     constexpr std::string_view header("SQLite format 3\0", 16);
     const int descriptor = open(file.c_str(), O_RDONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK);
-    if (descriptor < 0)
-        return fmt::format("it cannot be read to see what it is: {}", strerror(errno));
+    if (descriptor < 0) return fmt::format("it cannot be read for a check: {}", strerror(errno));
     char begin[header.size()];
     const ssize_t size = pread(descriptor, begin, sizeof begin, 0);
     close(descriptor);
@@ -80,8 +79,7 @@ mode_t usual_mode() {
 void refuse_to_replace_archive(const std::string& path) {
     const std::string file = real_path(path);
     const auto refuse = [&](const std::string& reason) {
-        throw OutputError(
-            fmt::format("{} is left as it is: {}; write to another file", path, reason));
+        throw OutputError(fmt::format("{} is unchanged: {}; write to another file", path, reason));
     };
     if (has_content(file))
         if (const std::string reason = reason_to_keep(file); !reason.empty()) refuse(reason);
@@ -166,7 +164,7 @@ void Output::stop(int error) {
 
 void Output::finish(bool whole) {
     if (!whole && temporary_)
-        return tell(fmt::format("{}: {} is not written: not everything could be read\n",
+        return tell(fmt::format("{}: {} is not written, because some input could not be read\n",
                                 running_tool(), shown(shown_)));
     flush();
     if (error_ != 0 && error_ != EPIPE) fail(error_);
@@ -180,9 +178,10 @@ void Output::finish(bool whole) {
 
 void Output::take_name() {
     if (read_ && file_moment(target_) != read_)
-        throw OutputError(fmt::format("{} is left as it is: it was changed meanwhile", shown_));
+        throw OutputError(
+            fmt::format("{} is unchanged: another program changed it meanwhile", shown_));
     if (read_ && !keeps_owner_)
-        throw OutputError(fmt::format("{} is left as it is: its owner could not be kept", shown_));
+        throw OutputError(fmt::format("{} is unchanged: its owner could not be kept", shown_));
     refuse_to_replace_archive(target_);
     if (rename(temporary_->path(), target_.c_str()) != 0) fail(errno);
     temporary_->forget();

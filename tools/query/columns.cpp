@@ -56,8 +56,10 @@ constexpr AnswerColumn record_columns[] = {
     {"complete", "r.complete", As::flag, In::json},
     {"hands", "r.hands", As::number},
     {"actions", "r.actions", As::number},
-    {"faults", "r.errors + r.broken + r.claims", As::number, In::tables},
-    {"open", "r.open", As::number, In::tables},
+    {"findings", "r.errors + r.broken + r.claims", As::number, In::text},
+    {"possible", "r.open", As::number, In::text},
+    {"faults", "r.errors + r.broken + r.claims", As::number, In::csv},
+    {"open", "r.open", As::number, In::csv},
     {"findings",
      "json_object('error', r.errors, 'broken', r.broken, 'claim', r.claims, 'note', r.notes, "
      "'open', r.open)",
@@ -107,7 +109,12 @@ constexpr AnswerColumn action_columns[] = {
     {"ends_before", "a.ends_before"},
     {"ends_after", "a.ends_after"},
     {"choices", "a.choices", As::number},
-    {"verdict", "a.verdict"},
+    {"verdict",
+     "CASE a.verdict WHEN 'kept' THEN 'legal' WHEN 'open' THEN 'possible' WHEN 'broken' THEN "
+     "'proven' END",
+     As::text, In::text},
+    {"verdict", "a.verdict", As::text, In::csv},
+    {"verdict", "a.verdict", As::text, In::json},
 };
 
 constexpr std::string_view is_called =
@@ -128,7 +135,9 @@ constexpr AnswerColumn finding_columns[] = {
     {"clause", "f.clause"},
     {"severity", "f.severity", As::text, In::csv},
     {"severity", "f.severity", As::text, In::json},
-    {"verdict", "f.verdict"},
+    {"verdict", "CASE f.verdict WHEN 'open' THEN 'possible' ELSE 'proven' END", As::text, In::text},
+    {"verdict", "f.verdict", As::text, In::csv},
+    {"verdict", "f.verdict", As::text, In::json},
     {"called", is_called, As::flag},
     {"line", "f.line", As::number, In::json},
     {"column", "f.col", As::number, In::json},

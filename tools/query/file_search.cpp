@@ -219,8 +219,7 @@ Keeps what_is_kept(const QueryOptions& options, const Filters& rest) {
 std::uint64_t search_files(const Tool& tool, const QueryOptions& options,
                            const find::Pattern& pattern, Output& output, bool& complete) {
     if (tool.app.count("--sort") > 0 || options.ordering.reverse)
-        throw UsageError(
-            "matches in files come in the order of the files: no --sort, no --reverse");
+        throw UsageError("matches in files have the order of the files; omit --sort and --reverse");
     const Filters rest = beyond_header(options.filters);
     const Keeps keeps = what_is_kept(options, rest);
     const TimeLimit limit(nullptr, options.seconds);

@@ -33,13 +33,13 @@ find::RecordFinder::Options finding(const Tool& tool, const QueryOptions& option
 
 void check(const QueryOptions& options) {
     if (options.level == "findings")
-        throw UsageError("--find answers with matches, or with --level records, hands or actions");
+        throw UsageError("--find works with --level records, hands or actions, or without --level");
     if (options.format == "bones" && (options.count || !options.per.empty()))
-        throw UsageError("--format bones writes records: it goes without --count and --per");
+        throw UsageError("--format bones writes records; omit --count and --per");
     if (!options.level.empty()) return;
     const std::vector<std::string> names = sort_names(Level::records);
     if (std::find(names.begin(), names.end(), options.ordering.by) == names.end())
-        throw UsageError(fmt::format("matches cannot be sorted by `{}`, but by {}",
+        throw UsageError(fmt::format("matches cannot be sorted by `{}`; use {}",
                                      options.ordering.by, fmt::join(names, ", ")));
 }
 
@@ -49,9 +49,9 @@ void explain_search(const QueryOptions& options, const find::Pattern& pattern, O
         find::search_statements(pattern, options.filters, order_of_records(options.ordering));
     explain(database, {all.records.sql, all.records.parameters}, output);
     output.write(
-        fmt::format("\n-- and for each of these records, ?{} is its number:\n\n", all.record));
+        fmt::format("\n-- then for each of these records, ?{} is its number:\n\n", all.record));
     explain(database, {all.hands.sql, all.hands.parameters}, output);
-    output.write("\n-- left to do for each of these hands, action by action:\n");
+    output.write("\n-- then checked for each of these hands, action by action:\n");
     for (const std::string& line : find::left_to_follow(pattern))
         output.write(fmt::format("-- - {}\n", line));
 }
@@ -92,7 +92,7 @@ int run_find(const Tool& tool, const QueryOptions& options) {
     const find::Pattern pattern = find::pattern_of_option(options.find);
     Output output(tool.output);
     if (options.explain) {
-        if (!tool.inputs.empty()) throw UsageError("--explain shows what an archive is asked");
+        if (!tool.inputs.empty()) throw UsageError("--explain needs an archive");
         explain_search(options, pattern, output);
         output.finish();
         return status_clean;
@@ -109,7 +109,7 @@ int run_find(const Tool& tool, const QueryOptions& options) {
         throw;
     }
     output.finish(complete);
-    if (complete && found == 0 && !tool.quiet && !options.count) tool.say("nothing matches");
+    if (complete && found == 0 && !tool.quiet && !options.count) tool.say("no matches");
     if (!complete) return status_failed;
     return found > 0 ? status_clean : status_findings;
 }

@@ -25,10 +25,9 @@ int variable_named(const find::Pattern& pattern, const std::string& per) {
         if (pattern.variables[i].name == per) return static_cast<int>(i);
         names.push_back(pattern.variables[i].name);
     }
-    throw UsageError(
-        fmt::format("--per `{}` is neither game, event, month nor a variable of the "
-                    "pattern{}",
-                    per, did_you_mean(per, names)));
+    throw UsageError(fmt::format(
+        "--per `{}` is not valid; use game, event, month or a variable of the pattern{}", per,
+        did_you_mean(per, names)));
 }
 
 /// Whether rows of a level are sorted by what records have.

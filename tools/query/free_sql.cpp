@@ -172,14 +172,13 @@ std::uint64_t run_free_sql(const std::string& path, const std::string& sql, int 
     try {
         const char* rest = nullptr;
         Query query(database, sql, &rest);
-        if (says_anything(database, rest))
-            throw ArchiveError("--sql takes one statement, and this is more than one");
+        if (says_anything(database, rest)) throw ArchiveError("--sql needs exactly one statement");
         return write_rows(query, format, wide, style, output);
     } catch (const ArchiveError&) {
         if (refusal.what[0] != '\0')
-            throw ArchiveError(
-                fmt::format("--sql only reads: {} is not for it (bones-history changes archives)",
-                            refusal.what));
+            throw ArchiveError(fmt::format(
+                "--sql only reads; {} is not allowed (use bones-history to change archives)",
+                refusal.what));
         if (limit.is_over()) throw ArchiveError(time_is_over(seconds));
         throw;
     }

@@ -31,50 +31,47 @@ constexpr std::string_view examples =
 void add_find_options(Tool& tool, QueryOptions& options) {
     add_find_option(tool, options.find);
     const char* const group = "Which actions";
-    tool.app.add_flag("--all", options.all, "with --find: matches that overlap, too").group(group);
+    tool.app.add_flag("--all", options.all, "with --find: also matches that overlap").group(group);
     tool.app
-        .add_option("--per", options.per,
-                    "with --find: how many by game, event, month or a variable")
+        .add_option("--per", options.per, "with --find: count by game, event, month or variable")
         .type_name("WHAT")
         .group(group);
 }
 
 void add_options(Tool& tool, QueryOptions& options) {
-    tool.app.add_option("--db", options.database, "the archive; else BONES_DB, else bones.db")
+    tool.app.add_option("--db", options.database, "the archive; by default BONES_DB or bones.db")
         .type_name("FILE")
         .envname("BONES_DB")
         .may_be_empty();
     tool.add_choice("--level", options.level, {"records", "hands", "actions", "findings"},
-                    "what to answer with");
+                    "rows of the answer");
     tool.add_choice("--format", options.format, {"text", "csv", "jsonl", "bones"},
-                    "how; bones: the whole records");
-    tool.app.add_flag("--count", options.count, "only how many");
-    tool.app.add_option("--limit", options.ordering.limit, "at most so many")
+                    "output format; bones: the whole records");
+    tool.app.add_flag("--count", options.count, "print only the number of rows");
+    tool.app.add_option("--limit", options.ordering.limit, "most rows")
         .type_name("N")
         .check(number_from<std::int64_t>(0));
     tool.app
-        .add_option("--sort", options.ordering.by,
-                    "date (the default), record, game, event, total, length, points, choices, "
-                    "tile or code")
+        .add_option(
+            "--sort", options.ordering.by,
+            "date (default), record, game, event, total, length, points, choices, tile, code")
         .type_name("KEY");
-    tool.app.add_flag("--reverse", options.ordering.reverse, "the greatest first");
+    tool.app.add_flag("--reverse", options.ordering.reverse, "largest first");
     tool.app.add_flag("--wide", options.wide, "do not cut long cells");
     tool.app
-        .add_option("--explain", options.explained, "show the SQL and its plan; `find`: a manual")
+        .add_option("--explain", options.explained, "show the SQL and its plan; find: the manual")
         .type_name("[find]")
         .value_may_lack();
-    tool.app.add_option("--sql", options.sql, "one SELECT of your own (ARCHIVE.md)")
+    tool.app.add_option("--sql", options.sql, "run your own SELECT (see ARCHIVE.md)")
         .type_name("SELECT");
-    tool.app.add_option("--time-limit", options.seconds, "for --sql and --find (10)")
+    tool.app.add_option("--time-limit", options.seconds, "time limit of --sql and --find (10)")
         .type_name("SECONDS")
         .check(number_between(1, 86400));
     add_filter_options(tool, options.filters);
     add_as_of_option(tool, options.as_of);
     add_find_options(tool, options);
     tool.takes_records();
-    tool.app.get_option("FILE").description(
-        "with --find: files; directories: every *.bones below; -: standard input; none: the "
-        "archive");
+    tool.app.get_option("FILE").description("with --find: files, directories or -");
 }
 
 std::uint64_t count(Database& database, const QueryOptions& options, Level level, Output& output) {
@@ -165,7 +162,7 @@ void explain_all(Database& database, const QueryOptions& options, Level level, O
     if (!goes_by_records(options, level))
         return explain(database, find_statement(filters, level, options.ordering), output);
     explain(database, records_to_search(options), output);
-    output.write("\n-- and for each of these records, until there are enough rows:\n\n");
+    output.write("\n-- then for each of these records, until there are enough rows:\n\n");
     explain(database, within_record_statement(filters, level), output);
 }
 
@@ -173,18 +170,17 @@ void check_sort(const QueryOptions& options) {
     const std::vector<std::string> names = sort_names(options.level_asked());
     const std::string& by = options.ordering.by;
     if (std::find(names.begin(), names.end(), by) != names.end()) return;
-    throw UsageError(fmt::format("{} cannot be sorted by `{}`, but by {}{}",
+    throw UsageError(fmt::format("{} cannot be sorted by `{}`; use {}{}",
                                  name_of(options.level_asked()), by, fmt::join(names, ", "),
                                  did_you_mean(by, names)));
 }
 
 int run_sql(const Tool& tool, const QueryOptions& options) {
-    if (options.format == "bones")
-        throw UsageError("rows of --sql are no records: --format text, csv or jsonl");
+    if (options.format == "bones") throw UsageError("--sql needs --format text, csv or jsonl");
     if (options.filters.any() || options.count || options.explain || !options.find.empty() ||
         options.ordering.limit >= 0)
         throw UsageError(
-            "--sql stands alone: filters, --find, --count, --limit and --explain are not for it");
+            "--sql cannot be combined with filters, --find, --count, --limit or --explain");
     Style style;
     style.colored = tool.colored(1);
     Output output(tool.output);
@@ -202,8 +198,7 @@ bool settle_explain(const Tool& tool, QueryOptions& options) {
     if (options.explained.empty()) return false;
     if (options.explained != "find")
         throw UsageError(
-            fmt::format("--explain shows the SQL, or with `find` the manual: nothing "
-                        "to explain about `{}`{}",
+            fmt::format("--explain cannot explain `{}`; use --explain alone or --explain find{}",
                         options.explained, did_you_mean(options.explained, pages)));
     Output(tool.output).write(find_manual()).finish();
     return true;
@@ -213,24 +208,20 @@ void check_inputs(const Tool& tool, const QueryOptions& options, int argc,
                   const char* const* argv) {
     const bool finds = tool.app.count("--find") > 0;
     if (!finds && !tool.inputs.empty())
-        throw UsageError(
-            "files are searched with --find; else store them with bones-history import");
+        throw UsageError("to search files use --find, or import them with bones-history");
     if (!finds && (options.all || !options.per.empty()))
-        throw UsageError("--all and --per are for --find");
+        throw UsageError("--all and --per need --find");
     const bool ordered = tool.app.count("--sort") > 0 || options.ordering.reverse;
     if (options.count && options.per.empty() && (ordered || options.ordering.limit >= 0))
-        throw UsageError(
-            "--count tells how many there are: it goes without --limit, --sort and "
-            "--reverse");
+        throw UsageError("--count prints a number; omit --limit, --sort and --reverse");
     if (!options.per.empty() && ordered)
-        throw UsageError("--per puts the most first: it goes without --sort and --reverse");
+        throw UsageError("--per sorts by count; omit --sort and --reverse");
     const bool named = std::any_of(argv + 1, argv + argc, [](std::string_view argument) {
         return argument == "--db" || argument.starts_with("--db=");
     });
     if (!options.as_of.empty() && (!tool.inputs.empty() || !options.sql.empty()))
-        throw UsageError("--as-of is of an archive, and not for --sql");
-    if (named && !tool.inputs.empty())
-        throw UsageError("records come from files or from --db, not from both");
+        throw UsageError("--as-of needs an archive and cannot be combined with --sql");
+    if (named && !tool.inputs.empty()) throw UsageError("use either files or --db");
 }
 
 int main(int argc, const char* const* argv) {
@@ -258,7 +249,7 @@ int main(int argc, const char* const* argv) {
                                    options.filters);
     const std::uint64_t rows = answer(database, tool, options, output);
     output.finish();
-    if (known && rows == 0 && !tool.quiet && !options.count) tool.say("nothing matches");
+    if (known && rows == 0 && !tool.quiet && !options.count) tool.say("no matches");
     return rows > 0 ? status_clean : status_findings;
 }
 

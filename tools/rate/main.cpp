@@ -20,11 +20,11 @@ namespace {
 
 constexpr const char* tool_name = "bones-rate";
 constexpr std::string_view examples =
-    "bones-rate nights/                          # the ladders of some files\n"
+    "bones-rate nights/                          # ratings from some files\n"
     "bones-rate --db club.db --from 2026 --min-games 10\n"
     "bones-rate --db club.db --games --player \"Ana Ruiz\"\n"
     "bones-rate --player \"Ana Ruiz\" --format svg -o ana.svg nights/\n"
-    "bones-rate --margin 10 --format csv nights/ > ladder.csv";
+    "bones-rate --margin 10 --format csv nights/ > ratings.csv";
 
 struct Options {
     Choice choice;
@@ -53,31 +53,30 @@ std::string size(const std::string& given) {
     const auto [rest, error] = std::from_chars(given.data(), end, number);
     return error == std::errc() && rest == end && std::isfinite(number) && number >= 0
                ? std::string()
-               : fmt::format("`{}` is no number from 0 on", given);
+               : fmt::format("`{}` is not a number; write 0 or more", given);
 }
 
 void add_options(Tool& tool, Options& options) {
     add_source_options(tool, options.choice);
     CommandLine& app = tool.app;
-    app.add_option("--margin", options.margin, "wins by more than M points count for more")
+    app.add_option("--margin", options.margin, "wins by more than M points count more")
         .type_name("M")
         .check(size);
-    app.add_option("--decay", options.decay,
-                   "sigma² grows by S² each 30 days without a game, up to the first sigma")
+    app.add_option("--decay", options.decay, "growth of sigma per 30 days without a game")
         .type_name("S")
         .check(size);
     app.add_option("--min-games", options.view.min_games,
-                   "with fewer games (5) somebody stands apart, as provisional")
+                   "players with fewer games are provisional (5)")
         .type_name("N")
         .check(number_from<std::uint32_t>(0));
-    app.add_option("--player", options.player, "the course of this person; a name or a stable id")
+    app.add_option("--player", options.player, "the rating of this player over time")
         .type_name("NAME");
-    app.add_flag("--games", options.view.games, "how each game changed the ratings");
+    app.add_flag("--games", options.view.games, "show how each game changed the ratings");
     tool.add_choice("--format", options.format, {"text", "csv", "jsonl", "svg"},
-                    "what to print; svg: the course of --player");
+                    "output format; svg: graph of --player");
     tool.shorten("Which ");
     const std::string group = "Which games count";
-    tool.add_names("--game", options.filters.games, "the game; the beginning of its name will do")
+    tool.add_names("--game", options.filters.games, "the game; the start of its name is enough")
         .type_name("GAME,...")
         .group(group);
     const auto date = [&](const char* name, std::string& value, const char* says) {
@@ -86,7 +85,7 @@ void add_options(Tool& tool, Options& options) {
     date("--from", options.filters.from, "on this day or later");
     date("--to", options.filters.to, "on this day or earlier");
     app.add_flag("--maybe", options.filters.maybe,
-                 "also games whose date has unknown parts and may be meant")
+                 "also games with a partly unknown date that may match")
         .group(group);
 }
 
@@ -143,11 +142,11 @@ std::optional<std::uint32_t> find_person(const Tool& tool, const Options& option
             found.push_back(i);
     }
     if (found.empty()) {
-        tool.say(fmt::format("no rated player `{}`{}", options.player, nearest.suggestion()));
+        tool.say(fmt::format("unknown player `{}`{}", options.player, nearest.suggestion()));
         return {};
     }
     if (found.size() > 1)
-        throw UsageError(fmt::format("`{}` is several people: {} and {} among them; use the id",
+        throw UsageError(fmt::format("`{}` matches several players, such as {} and {}; use the id",
                                      options.player, ratings.people[found[0]].in_full(),
                                      ratings.people[found[1]].in_full()));
     return found.front();
@@ -156,9 +155,9 @@ std::optional<std::uint32_t> find_person(const Tool& tool, const Options& option
 /// Checks the options after parsing, and finds who is meant.
 void settle_options(const Tool& tool, Options& options) {
     if (options.format == "svg" && options.player.empty())
-        throw UsageError("--format svg draws the course of --player NAME");
+        throw UsageError("--format svg needs --player NAME");
     if (options.format == "svg" && options.view.games)
-        throw UsageError("--games is for --format text, csv and jsonl");
+        throw UsageError("--games needs --format text, csv or jsonl");
     archive::settle(options.filters);
     options.choice.filters.player = options.player;
     settle(tool, options.choice);
@@ -190,8 +189,7 @@ std::string written(const Options& options, const Ratings& ratings) {
 }
 
 int main(int argc, const char* const* argv) {
-    Tool tool(tool_name,
-              "How strong players are, and how sure that is: ratings from who beat whom.",
+    Tool tool(tool_name, "Rates players by who beat whom, and shows how certain each rating is.",
               examples);
     Options options;
     add_options(tool, options);

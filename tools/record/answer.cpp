@@ -31,7 +31,7 @@ std::string answer_text(const Answer& answer) {
     if (!answer.offered.empty()) text += fmt::format("; y: {}", fmt::join(answer.offered, ", "));
     if (!answer.said.empty()) text += "; " + answer.said;
     for (const Caused& finding : answer.findings)
-        text += fmt::format("; {} {}: {}", finding.severity, finding.code, finding.in_words());
+        text += fmt::format("; {} {}: {}", finding.kind(), finding.code, finding.in_words());
     return shown(text) + '\n';
 }
 

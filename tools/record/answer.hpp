@@ -14,6 +14,10 @@ struct Caused {
     std::string severity, code, message;
     std::vector<std::string> evidence;
 
+    /// The severity in words for people.
+    std::string_view kind() const {
+        return severity == "broken" ? std::string_view("breach") : severity;
+    }
     /// The message, with the evidence in brackets.
     std::string in_words() const;
 };

@@ -25,7 +25,7 @@ std::vector<Line> answer_lines(const Answer& answer, std::size_t chosen, std::si
     };
     const bool taken = answer.kind == Answer::Kind::ok;
     if (!answer.taken.empty() || !answer.why.empty()) {
-        Line line = {{taken ? "" : "not taken: ", Ink::warn},
+        Line line = {{taken ? "" : "not entered: ", Ink::warn},
                      {shown(answer.taken), taken ? Ink::faint : Ink::plain}};
         if (!answer.why.empty())
             line.push_back({(answer.taken.empty() ? "" : ": ") + shown(answer.why), Ink::warn});
@@ -39,7 +39,7 @@ std::vector<Line> answer_lines(const Answer& answer, std::size_t chosen, std::si
              {"  " + shown(choice.shows), Ink::faint}});
     }
     for (const Caused& finding : answer.findings)
-        add({{fmt::format("{} {}: ", finding.severity, finding.code), ink_of(finding)},
+        add({{fmt::format("{} {}: ", finding.kind(), finding.code), ink_of(finding)},
              {shown(finding.in_words()), Ink::plain}});
     if (!answer.said.empty()) add({{shown(answer.said), Ink::plain}});
     return lines;

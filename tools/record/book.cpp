@@ -96,11 +96,11 @@ Book::Book(std::string path, std::size_t number) : path_(std::move(path)) {
     known_ = file_moment(path_);
     const std::string text = text_of_file(path_);
     if (is_foreign(text))
-        throw UsageError(path_ + " is no file of records: nothing in it can be read");
+        throw UsageError(path_ + " is not a file of records: nothing in it can be read");
     const std::vector<std::string> records = records_in(text);
     if (number > std::max<std::size_t>(records.size(), 1))
-        throw UsageError(
-            fmt::format("{} has {} records, and no record {}", path_, records.size(), number));
+        throw UsageError(fmt::format("{} has {} records; record {} does not exist", path_,
+                                     records.size(), number));
     if (records.empty()) {
         pages.text = text;
         return;
@@ -115,7 +115,8 @@ Book::Book(std::string path, std::size_t number) : path_(std::move(path)) {
 
 void Book::save() {
     if (file_moment(path_) != known_)
-        throw OutputError(fmt::format("{} is left as it is: it was changed meanwhile", path_));
+        throw OutputError(
+            fmt::format("{} is unchanged: another program changed it meanwhile", path_));
     Output output(path_);
     if (known_) output.replaces(*known_);
     output.write(text_of(pages));

@@ -93,7 +93,7 @@ void FolderReading::read_archive(const std::string& archive) try {
         archived_.push_back({query.is_null(0) ? std::string() : std::string(query.text(0)),
                              std::string(query.text(1))});
 } catch (const archive::ArchiveError& error) {
-    notes_.push_back(fmt::format("no players are known from the archive: {}", error.what()));
+    notes_.push_back(fmt::format("the archive cannot be used for names: {}", error.what()));
 }
 
 void FolderReading::find_latest() {
@@ -128,7 +128,7 @@ void FolderReading::read_all() {
     for (const std::string& path : night_files_) attempt(path, [&] { read_night_file(path); });
     if (neighbours_.is_cut())
         later_notes_.push_back(
-            fmt::format("{} has more than {} people or {} games; the rest are not known here",
+            fmt::format("{} has more than {} people or {} games; the rest is not read",
                         own_file_.empty() ? "the folder" : "the folder of " + own_file_,
                         Neighbours::most_people, Neighbours::most_games));
 }

@@ -20,11 +20,11 @@ namespace {
 
 constexpr const char* tool_name = "bones-record";
 constexpr std::string_view examples =
-    "bones-record table-3.bones                # a new record, or go on with one\n"
+    "bones-record table-3.bones                # start or continue a record\n"
     "bones-record --record 2 --at 3.17 night.bones  # correct an earlier one\n"
     "bones-record --scores table-5.bones       # only the results of hands\n"
-    "bones-record thursday/                    # what of the evening is in\n"
-    "bones-record table-3.bones < entries.txt  # entries, one a line\n"
+    "bones-record thursday/                    # list the games of an evening\n"
+    "bones-record table-3.bones < entries.txt  # entries, one per line\n"
     "bones-record --format jsonl table-3.bones # answers for programs";
 
 bool has_findings(const record::Pages& pages) {
@@ -46,7 +46,7 @@ std::string today() {
 /// The first lines of the game after a file's last.
 std::vector<std::string> header_like(const std::string& file) {
     const std::vector<std::string> records = record::records_in(record::text_of_file(file));
-    if (records.empty()) throw UsageError(file + " holds no record");
+    if (records.empty()) throw UsageError(file + " has no record");
     return record::next_header(record::Draft(records.back()).record(), true);
 }
 
@@ -67,27 +67,26 @@ struct Options {
 bool read_options(Tool& tool, int argc, const char* const* argv, Options& options) {
     CommandLine& app = tool.app;
     app.add_option("FILE|DIR", options.path,
-                   "the file of records, new if there is none; DIR: what of an evening is in")
+                   "file of records (created if missing); DIR: list an evening")
         .type_name("")
         .required();
-    app.add_option("--record", options.number, "the record of the file, from 1; else the last")
+    app.add_option("--record", options.number, "the record to open, from 1; by default the last")
         .type_name("N")
         .check(number_between(1, 1'000'000'000));
-    app.add_option("--at", options.at, "begin at this action").type_name("HAND.PLY");
-    app.add_option("--like", options.like,
-                   "begin the next round: game, event, date, rules and players of this file")
+    app.add_option("--at", options.at, "start at this action").type_name("HAND.PLY");
+    app.add_option("--like", options.like, "copy game, event, date, rules and players from FILE")
         .type_name("FILE");
-    app.add_flag("--scores", options.results_only, "only results: how a hand ended, its points");
+    app.add_flag("--scores", options.results_only, "enter only endings and points of hands");
     tool.add_choice("--from", options.from, {"table", "sheet"},
-                    "what the game is recorded from; else it is asked");
-    app.add_option("--db", options.archive, "the archive whose people are known; else BONES_DB")
+                    "source of the record; asked for if missing");
+    app.add_option("--db", options.archive, "archive of known players; by default BONES_DB")
         .type_name("FILE")
         .envname("BONES_DB")
         .may_be_empty();
-    app.add_flag("--plain", options.plain, "entries line by line, each answered with a line");
-    app.add_option("--keys", options.keys, "write to this file how many keys were pressed")
+    app.add_flag("--plain", options.plain, "line by line, without the screen");
+    app.add_option("--keys", options.keys, "write the number of key presses to this file")
         .type_name("FILE");
-    tool.add_choice("--format", options.format, {"text", "jsonl"}, "how entries are answered");
+    tool.add_choice("--format", options.format, {"text", "jsonl"}, "format of the answers");
     return tool.parse(argc, argv);
 }
 
@@ -155,20 +154,21 @@ int enter_record(const Tool& tool, const Options& options) {
         const std::string command =
             record::amend_command(options.archive, before, options.path, number);
         if (!command.empty())
-            tool.say("the archive has it as it was; to carry it over: " + command);
+            tool.say("the archive has the earlier text; to update it: " + command);
     }
-    if (!session.failure().empty()) throw OutputError("not all was taken: " + session.failure());
+    if (!session.failure().empty())
+        throw OutputError("some entries were refused: " + session.failure());
     return session.all_taken() && !has_findings(book.pages) ? status_clean : status_findings;
 }
 
 int main(int argc, const char* const* argv) {
-    Tool tool(tool_name, "Enters games: what follows from the rules is filled in.", examples);
+    Tool tool(tool_name, "Enters games. Fills in what follows from the rules.", examples);
     Options options;
     if (!read_options(tool, argc, argv, options)) return status_clean;
     std::error_code unknown;
     if (std::filesystem::is_directory(options.path, unknown)) return show_evening(tool, options);
     if (options.path == "-")
-        throw UsageError("- is no file for the record; only the entries come from standard input");
+        throw UsageError("the record needs a file, not -; only entries come from standard input");
     if (options.path.empty()) throw UsageError("the file's name is empty");
     for (const std::string& file : {options.path, options.keys}) refuse_to_replace_archive(file);
     // A new evening may have a folder that is new, too.
@@ -176,7 +176,7 @@ int main(int argc, const char* const* argv) {
     const bool made =
         !options.path.ends_with('/') && std::filesystem::create_directory(folder, unknown);
     if (!folder.empty() && !std::filesystem::is_directory(folder, unknown))
-        throw OutputError("there is no folder " + folder);
+        throw OutputError("missing folder " + folder);
     tool.refuse_to_overwrite(options.path);
     const int status = enter_record(tool, options);
     if (made) std::filesystem::remove(folder, unknown);  // if nothing was recorded in it

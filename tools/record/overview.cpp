@@ -62,7 +62,7 @@ class Held {
 std::string doubt_of(const Sheet& sheet) {
     std::vector<std::string> doubts;
     if (!sheet.complete) doubts.emplace_back("unfinished");
-    if (sheet.faults > 0) doubts.push_back(quantity(sheet.faults, "fault", "faults"));
+    if (sheet.faults > 0) doubts.push_back(quantity(sheet.faults, "finding", "findings"));
     if (!sheet.differences.empty())
         doubts.push_back(quantity(sheet.differences.size(), "difference", "differences"));
     return fmt::format("{}", fmt::join(doubts, ", "));

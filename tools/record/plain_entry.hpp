@@ -12,16 +12,16 @@ namespace bones::record {
 
 /// What may be typed: lines of at most 76 columns.
 inline constexpr std::array<std::string_view, 10> help_lines = {
-    "61, 6-1         the seat on turn lays a tile    p   passes",
-    "612, 6-1@2      lays it on arm 2                ?   a turn that nobody saw",
-    "d, d 6-1        draws                           y   takes what is offered",
-    "616654          three tiles, one after another  -   passes a question over",
-    "B 6-1           another seat acts               l   tells what is left over",
+    "61, 6-1         the seat on turn lays a tile    p   pass",
+    "612, 6-1@2      lay it on arm 2                 ?   an unknown turn",
+    "d, d 6-1        draw                            y   accept the offer",
+    "616654          three tiles, one after another  -   skip a question",
+    "B 6-1           another seat acts               l   list the tiles left",
     "4 0             points, when a hand is over     u r undo, redo",
-    "date 2026-11-19 any line of the notation        q   leaves",
-    "at 1.7          goes to the seventh action of hand 1; then",
-    "= 6-1, x        writes it otherwise, takes it out; an action goes in before",
-    "at end          goes on where the record ends",
+    "date 2026-11-19 any line of the notation        q   quit",
+    "at 1.7          go to the seventh action of hand 1; there:",
+    "= 6-1, x        replace it, delete it; an action is inserted before it",
+    "at end          go back to the end of the record",
 };
 
 /// How much was typed.

@@ -28,7 +28,7 @@ class Desk {
           file_(std::move(file)),
           look_(look),
           keystrokes_(keystrokes),
-          screen_(interruption, look.colored, "--plain takes entries line by line") {
+          screen_(interruption, look.colored, "use --plain to enter line by line") {
         look_again();
     }
 
@@ -98,12 +98,11 @@ class Desk {
         std::vector<Line> lines;
         for (std::string_view line : help_lines) lines.push_back({{std::string(line)}});
         lines.push_back({});
-        lines.push_back({{"Enter alone takes what is offered, or the choice that is marked"}});
-        lines.push_back(
-            {{"Left, Right     go back to an action, and on; Esc where the record ends"}});
-        lines.push_back({{"Delete          takes out the action gone to"}});
-        lines.push_back({{"Up, Down        another choice; else they scroll the table"}});
-        lines.push_back({{"Tab             all hands in place of the table, and back"}});
+        lines.push_back({{"Enter           accept the offer or the marked choice"}});
+        lines.push_back({{"Left, Right     go to the action before or after; Esc: to the end"}});
+        lines.push_back({{"Delete          delete this action"}});
+        lines.push_back({{"Up, Down        mark another choice, or scroll the table"}});
+        lines.push_back({{"Tab             switch between all hands and the table"}});
         return lines;
     }
 
@@ -144,14 +143,14 @@ class Desk {
     /// What Enter alone does.
     std::string offer() const {
         if (!last_.choices.empty()) return "Enter: " + shown(last_.choices[chosen_].entry);
-        if (session_.cursor()) return "= 6-1 writes another, x takes it out, 6-1 goes in before";
-        if (unread_) return "Enter keeps it, u takes it back";
+        if (session_.cursor()) return "= 6-1 replaces it, x deletes it, 6-1 is inserted before it";
+        if (unread_) return "Enter keeps it, u undoes it";
         return offer_text(standing_);
     }
 
     std::string status_text() const {
         if (help_) return "any key goes back";
-        std::string text = "h help  u undo  Left correct  q leave";
+        std::string text = "h help  u undo  Left correct  q quit";
         if (!view_->stories().empty() && (pane_.hands || pane_.in_brief()))
             text += pane_.hands ? "  Tab the table" : "  Tab all hands";
         return text + "   " + shown(file_);

@@ -97,7 +97,7 @@ Answer Session::answer_to(const Typed& typed) {
     const bool says_who_leads = std::exchange(leader_asked_, false);
     if (auto answer = answer_of_passes(typed)) return std::move(*answer);
     if (const std::size_t bad = first_unreadable_byte(typed.line); bad < typed.line.size())
-        return refusal(typed.line, fmt::format("the byte 0x{:02X} is no part of text",
+        return refusal(typed.line, fmt::format("the byte 0x{:02X} is not valid text",
                                                static_cast<unsigned char>(typed.line[bad])));
     switch (typed.kind) {
         case Kind::undo:
@@ -108,7 +108,7 @@ Answer Session::answer_to(const Typed& typed) {
             return accept();
         case Kind::notation:
             if (ends_hand_again(typed.line))
-                return refusal(typed.line, "the end comes with its points: void 0 0");
+                return refusal(typed.line, "write the end with its points: void 0 0");
             // A name may begin like a seat, `A Smith`, and so may points, `A 4 B 0`.
             if (!typed.tokens.empty() && !is_play(typed) && !cursor_) {
                 if (asked()) return answer_question(typed.line);
@@ -216,7 +216,7 @@ Answer Session::refusal(const std::string& typed, std::string why) const {
 std::string Session::worth_knowing(const std::string& next) const {
     if (next.starts_with("player")) return free_people();
     if (is_of_noting(next))
-        return "t: recorded at the table, with all that happens; -: from a sheet, which may leave "
+        return "t: recorded at the table, with every action; -: from a sheet, which may leave "
                "something out";
     if (draft_->stage() != Stage::hand_over || next != "hand" || settings_.results_only) return {};
     const std::vector<Seat> seats = leaders(*draft_);
@@ -303,7 +303,7 @@ Answer Session::undo() {
         old = before_.back();
     } else if (!draft_->record().statements.empty()) {
         old.pages.text = without_last(*draft_);
-        said = fmt::format("taken back: {}", end_beyond(draft_->text(), old.pages.text));
+        said = fmt::format("undone: {}", end_beyond(draft_->text(), old.pages.text));
     } else {
         return refusal({}, "there is nothing to undo");
     }
@@ -317,7 +317,7 @@ Answer Session::undo() {
 }
 
 Answer Session::redo() {
-    if (undone_.empty()) return refusal({}, "there is nothing to do again");
+    if (undone_.empty()) return refusal({}, "there is nothing to redo");
     Past now{book_.pages, cursor_};
     const bool another = *now.pages.before != *undone_.back().pages.before;
     const Draft before(another ? std::string() : draft_->text());
@@ -332,7 +332,7 @@ Answer Session::redo() {
 
 Answer Session::accept() {
     const std::vector<std::string> lines = offers();
-    return lines.empty() ? refusal({}, "nothing is offered") : begin(lines);
+    return lines.empty() ? refusal({}, "nothing to accept") : begin(lines);
 }
 
 Answer Session::begin(const std::vector<std::string>& lines) {

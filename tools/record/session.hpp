@@ -15,7 +15,7 @@
 namespace bones::record {
 
 /// Asked where a hand is led, and the rules do not tell by whom.
-inline constexpr const char* who_leads = "who leads?";
+inline constexpr const char* who_leads = "which seat leads?";
 
 /// What is known around the record.
 struct Surroundings {

@@ -15,7 +15,7 @@ Answer Session::go_to_action(const Typed& typed) {
         for (Past& past : before_) past.cursor.reset();
     } else {
         const std::uint32_t action = action_at(*draft_, typed.hand, typed.ply);
-        if (action == none_such) return refusal(typed.line, "there is no such action");
+        if (action == none_such) return refusal(typed.line, "this action does not exist");
         cursor_ = action;
     }
     Answer answer = standing();
@@ -24,10 +24,10 @@ Answer Session::go_to_action(const Typed& typed) {
 }
 
 Answer Session::correct(const Typed& typed) {
-    if (!cursor_) return refusal(typed.line, "first say which action: at 1.17");
+    if (!cursor_) return refusal(typed.line, "first go to an action: at 1.17");
     const std::uint32_t action = *cursor_;
     if (typed.kind == Kind::remove) return take(without_token(*draft_, action), "x");
-    if (typed.tokens.size() != 1) return refusal(typed.line, "one action at a time");
+    if (typed.tokens.size() != 1) return refusal(typed.line, "write one action at a time");
     const std::string& token = typed.tokens.front();
     const bool change = typed.kind == Kind::change;
     const Seat seat = change ? draft_->record().actions[action].seat() : mover_at(*draft_, action);
@@ -46,7 +46,8 @@ Answer Session::correct(const Typed& typed) {
 Answer Session::correct_line(const std::string& line) {
     std::string_view rest = line;
     const Seat seat = seat_named(take_word(rest));
-    if (!seat.exists()) return refusal(line, "only actions stand here; at end leaves this place");
+    if (!seat.exists())
+        return refusal(line, "only actions are allowed here; write at end to leave");
     return take_at(with_token(*draft_, *cursor_, seat, rest), line, *cursor_ + 1);
 }
 

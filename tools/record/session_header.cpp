@@ -41,7 +41,7 @@ Answer Session::name_player(const Question& asked, const std::string& name) {
     if (likely.people.size() == 1 && !likely.near)
         return write_notation(fmt::format("{} {}", asked, likely.people.front().in_full()));
     if (likely.people.empty()) return write_notation(fmt::format("{} {}", asked, name));
-    Answer answer = refusal(name, likely.near ? "is it somebody known?" : "who?");
+    Answer answer = refusal(name, likely.near ? "is this a known player?" : "who?");
     answer.kind = Answer::Kind::ask;
     for (const bool busy : {false, true})  // first those without a game in this round
         for (const Person& person : likely.people) {
@@ -142,7 +142,7 @@ std::string Session::said_of_players(const Draft& before) const {
 
 Answer Session::pass_over() {
     const std::optional<Question> question = asked();
-    if (!question) return refusal("-", "nothing is asked");
+    if (!question) return refusal("-", "no question to skip");
     if (is_needed_player(*draft_, *question))
         return take(with_line(draft_->text(), *question), *question);
     if (!passed_over_.insert(*question).second) return refusal("-", *question + " is needed");

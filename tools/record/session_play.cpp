@@ -41,7 +41,7 @@ bool Session::waits_for_bids() const {
 }
 
 Answer Session::choose_bidder(const std::string& bids) const {
-    Answer answer = refusal(bids, "who bids first?");
+    Answer answer = refusal(bids, "which seat bids first?");
     answer.kind = Answer::Kind::ask;
     const Draft before(text_with_hand());
     for (Seat seat : SeatSet::all(before.record().players)) {
@@ -71,7 +71,7 @@ Answer Session::write_notation(const std::string& line) {
         with_line(begins_hand(line) ? with_line(draft_->text(), "hand") : draft_->text(), line));
     const auto findings = after.new_findings(*draft_);
     if (is_prose(line, findings))
-        return refusal(line, "a seat, and then no word that a seat can do; not one is an action");
+        return refusal(line, "none of the words after the seat is an action");
     const Finding* bad = unreadable_in(findings);
     if (bad != nullptr && (bad->code == &code::unreadable || bad->code == &code::line_too_long))
         return refusal(line, bad->message);
@@ -149,14 +149,14 @@ std::optional<std::string> Session::text_with_answer(const std::string& answer) 
 
 Answer Session::act(const Typed& typed) {
     if (draft_->record().game == Game::unknown)
-        return refusal(typed.line, "first say what is played: a game line, or the game alone");
+        return refusal(typed.line, "first write the game: a game line, or only its name");
     if (draft_->stage() == Stage::game_over)
-        return refusal(typed.line, "the game is over; a game line begins the next");
+        return refusal(typed.line, "the game is over; write a game line for the next");
     if (const Seat seat = draft_->next(); seat.exists())
         return act_as(owes_draw(seat, typed.tokens.front()), typed);
     const bool begun = draft_->stage() == Stage::play && draft_->hand_has_begun();
     if (begun)
-        return refusal(typed.line, "whose turn it is cannot be told; say it: B " + typed.line);
+        return refusal(typed.line, "it is unknown whose turn it is; add the seat: B " + typed.line);
     const std::vector<Seat> seats = leaders(*draft_);
     return seats.size() == 1 ? act_as(seats.front(), typed) : choose_leader(seats, typed);
 }
@@ -217,7 +217,7 @@ bool Session::can_take(const Draft& before, const Draft& after, Seat mover,
     rest.remove_prefix(rest.starts_with('*'));
     const bool nowhere = no_fit && no_arm && take_tile(rest, false).exists();
     if (unsettled || nowhere) {
-        answer.why = nowhere ? "it fits nowhere; where was it laid?" : "where?";
+        answer.why = nowhere ? "it fits nowhere; on which arm was it laid?" : "where?";
         answer.choices = arms_for(before, mover, token);
         if (!answer.choices.empty()) return false;
     }
@@ -258,7 +258,8 @@ Answer Session::act_as(Seat seat, const Typed& typed) {
             line = fmt::format("{} {}", mover.letter(), token);
         Draft after(with_line(round ? text_with_hand() : draft.text(), line));
         if (!mover.exists())
-            return refusal(typed.line, fmt::format("whose turn {} is cannot be told", token));
+            return refusal(typed.line,
+                           fmt::format("it is unknown whose turn {} is; add the seat", token));
         if (!can_take(draft, after, mover, token, answer)) {
             write_out(answer.choices, typed.tokens, at);
             return answer;
@@ -317,8 +318,8 @@ Answer Session::tell_left(const Typed& typed) {
         return refusal(typed.line, "the hand is not over");
     if (!draft_->is_judged())
         return refusal(typed.line,
-                       "no tiles can be counted without a game line and player lines that fit it; "
-                       "type the line in full: left A 6-1");
+                       "counting tiles needs a game line and player lines that fit it; or write "
+                       "the full line: left A 6-1");
     const auto last = static_cast<std::uint32_t>(draft_->record().hands.size() - 1);
     picture::HandWalk walk(draft_->record(), draft_->verdict(), last);
     while (walk.position().ply < walk.plies()) walk.advance();
@@ -329,13 +330,13 @@ Answer Session::tell_left(const Typed& typed) {
             left_line(seat, walk.position().seats[static_cast<std::size_t>(seat.index())]);
         if (!line.empty()) lines.push_back(line);
     }
-    if (lines.empty()) return refusal(typed.line, "nothing is left, or all that is has been told");
+    if (lines.empty()) return refusal(typed.line, "there are no tiles left to list");
     if (typed.tokens.empty()) {
         std::string text = draft_->text();
         for (const std::string& line : lines) text = with_line(text, line);
         return take(std::move(text), fmt::format("{}", fmt::join(lines, ", ")));
     }
-    if (lines.size() > 1) return refusal(typed.line, "who had them? say it: left A 6-1");
+    if (lines.size() > 1) return refusal(typed.line, "add the seat that had them: left A 6-1");
     constexpr std::size_t seat = 6;  // "left A"
     return write_notation(
         fmt::format("{} {}", lines.front().substr(0, seat), fmt::join(typed.tokens, " ")));
@@ -344,9 +345,9 @@ Answer Session::tell_left(const Typed& typed) {
 // The notation has no claim for the end of a play that nobody wrote down: it stays as a comment.
 Answer Session::count_outcome(const Typed& typed) {
     if (draft_->record().game == Game::unknown)
-        return refusal(typed.line, "first say what is played: a game line, or the game alone");
+        return refusal(typed.line, "first write the game: a game line, or only its name");
     if (draft_->stage() == Stage::game_over)
-        return refusal(typed.line, "the game is over; a game line begins the next");
+        return refusal(typed.line, "the game is over; write a game line for the next");
     const std::string unfinished(end_name(EndKind::unfinished));
     const bool is_claim = typed.end.starts_with(end_name(EndKind::conceded));
     std::string end = "end " + (is_claim ? typed.end : unfinished);
@@ -360,7 +361,7 @@ Answer Session::write_points(const std::string& text, std::string_view keyword,
     if (seats == 0)
         return refusal(typed.line, "points need a game line and player lines that fit it");
     if (typed.tokens.size() != seats)
-        return refusal(typed.line, fmt::format("points are wanted for {} seats", seats));
+        return refusal(typed.line, fmt::format("write points for {} seats", seats));
     std::string line(keyword);
     for (std::size_t seat = 0; seat < seats; ++seat)
         line += fmt::format(" {} {}", Seat(static_cast<int>(seat)).letter(), typed.tokens[seat]);

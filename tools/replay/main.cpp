@@ -17,7 +17,7 @@ namespace {
 
 constexpr const char* tool_name = "bones-replay";
 constexpr std::string_view examples =
-    "bones-replay night.bones                # step by keys; ? tells them\n"
+    "bones-replay night.bones                # step through games; ? lists keys\n"
     "bones-replay --at 2.17 night.bones      # hand 2 after its 17th action\n"
     "bones-replay --every night.bones | less\n"
     "bones-replay --format html --record 3 -o game.html night.bones\n"
@@ -51,9 +51,9 @@ constexpr std::size_t longest_lacks = 10'000;  ///< bytes that are kept of them,
 
 /// Says which positions there are, since none of those asked for is.
 void say_what_there_is(const Tool& tool, std::string_view lacks) {
-    if (lacks.empty()) tool.say("no such position");
+    if (lacks.empty()) tool.say("this position does not exist");
     for (std::size_t said = 0; !lacks.empty(); ++said) {
-        if (said == most_lacks) return tool.say("nor is it in any other record");
+        if (said == most_lacks) return tool.say("no other record has it either");
         const std::size_t end = lacks.find('\n');
         tool.say(lacks.substr(0, end));
         lacks.remove_prefix(end + 1);
@@ -144,9 +144,9 @@ int nothing_to_show(const Tool& tool, bool complete, std::string_view message) {
 int show_one(const Tool& tool, const ReplayOptions& options) {
     std::vector<GameText> games;
     const bool complete = collect(tool, options, 2, games);
-    if (games.empty()) return nothing_to_show(tool, complete, "no such record");
+    if (games.empty()) return nothing_to_show(tool, complete, "this record does not exist");
     if (games.size() > 1)
-        throw UsageError("a picture or page shows one game; --record N tells which of several");
+        throw UsageError("a picture or page shows one game; choose one with --record N");
     games[0].raw.text = games[0].text;
     Judge judge({options.open, true, true});
     judge.judge(games[0].raw);
@@ -171,10 +171,10 @@ int show_one(const Tool& tool, const ReplayOptions& options) {
 int step(const Tool& tool, const ReplayOptions& options) {
     if (isatty(STDOUT_FILENO) == 0 || !tool.output.empty())
         throw UsageError(
-            "stepping needs a terminal; --at HAND.PLY prints a position, --every all of them");
+            "stepping needs a terminal; use --at HAND.PLY or --every to print positions");
     std::vector<GameText> games;
     const bool complete = collect(tool, options, most_games, games);
-    if (games.empty()) return nothing_to_show(tool, complete, "no such record");
+    if (games.empty()) return nothing_to_show(tool, complete, "this record does not exist");
     step_through(games, options);
     return complete ? status_clean : status_failed;
 }

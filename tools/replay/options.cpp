@@ -34,7 +34,7 @@ WantedStop read_wanted(const std::string& text) {
     }
     if (!good)
         throw UsageError(fmt::format(
-            "`{}` is no position: HAND.PLY is, such as 2.17, 2.0 (the deal) or 2.end", text));
+            "`{}` is not a position; write HAND.PLY, such as 2.17, 2.0 (the deal) or 2.end", text));
     return wanted;
 }
 
@@ -76,14 +76,15 @@ std::string positions_there(std::string_view file, const Record& record,
                 (longest == nullptr || story.plies() > longest->plies()))
                 longest = &story;
         if (longest != nullptr)
-            text +=
-                fmt::format("no position {0}: hand {1} of {2} has {1}.0 to {1}.{3}, and {1}.end\n",
-                            position_text(one), one.hand, where, longest->plies());
+            text += fmt::format(
+                "position {0} does not exist; hand {1} of {2} has {1}.0 to {1}.{3}, and {1}.end\n",
+                position_text(one), one.hand, where, longest->plies());
         else if (record.hands.empty())
-            text += fmt::format("no position {}: {} has no hand\n", position_text(one), where);
+            text += fmt::format("position {} does not exist; {} has no hand\n", position_text(one),
+                                where);
         else
-            text += fmt::format("no position {}: {} has {}\n", position_text(one), where,
-                                hands_text(record));
+            text += fmt::format("position {} does not exist; {} has {}\n", position_text(one),
+                                where, hands_text(record));
     }
     return text;
 }
@@ -93,24 +94,25 @@ bool read_options(Tool& tool, int argc, const char* const* argv, ReplayOptions& 
     std::string charset = "auto";
     int width = 0;
     tool.takes_records();
-    tool.add_names("--at", at, "show the position after this ply of a hand; also HAND.0, HAND.end")
+    tool.add_names("--at", at, "show the position after this ply; also HAND.0, HAND.end")
         .type_name("HAND.PLY");
     tool.app.add_flag("--every", options.every, "show every position");
-    tool.app.add_option("--record", options.record, "only the record with this number in its file")
+    tool.app.add_option("--record", options.record, "only this record of its file, by number")
         .type_name("N")
         .check(number_from<std::uint32_t>(1));
-    tool.add_choice("--format", options.format, {"text", "svg", "html", "jsonl"}, "what to write");
-    tool.app.add_flag("--open", options.open, "show open verdicts too");
-    tool.app.add_option("--width", width, "columns of the text; by default the terminal's")
+    tool.add_choice("--format", options.format, {"text", "svg", "html", "jsonl"}, "output format");
+    tool.app.add_flag("--open", options.open, "also show possible breaches");
+    tool.app.add_option("--width", width, "width of the text; by default the terminal's")
         .type_name("N")
         .check(number_between(narrowest_text, widest_text));
     tool.add_choice("--charset", charset, {"auto", "unicode", "ascii"},
-                    "characters of the text; by default as the locale says");
+                    "characters of the text; by default from the locale");
     if (!tool.parse(argc, argv)) return false;
     for (const std::string& position : at) options.at.push_back(read_wanted(position));
-    if (options.every && !at.empty()) throw UsageError("either --at or --every");
+    if (options.every && !at.empty()) throw UsageError("use either --at or --every");
     if (options.format == "svg" && at.size() > 1)
-        throw UsageError("one picture shows one position, or without --at how each hand ended");
+        throw UsageError(
+            "a picture shows one position; use --at, or omit --every to show the ends");
     options.look.columns = width > 0 ? width : terminal_width();
     const bool locale = locale_is_unicode();
     options.look.unicode = charset == "auto" ? locale : charset == "unicode";

@@ -21,13 +21,13 @@ constexpr std::string_view help_lines[] = {
     "Right, Space, l     one action forward",
     "Left, Backspace, h  one action back",
     "Page Down, ]        next hand",
-    "Page Up, [          the hand before",
+    "Page Up, [          previous hand",
     "Home, End           start and end of it",
-    "NUMBER g            to that action",
+    "NUMBER g            go to that action",
     "n, p                next, previous finding",
     "N, P                next, previous game",
     "Up, Down, k, j      scroll the table, or the hands",
-    "Tab, t              all hands in place of the table, and back",
+    "Tab, t              switch between all hands and the table",
     "?                   this help",
     "q                   quit",
 };
@@ -38,7 +38,7 @@ class Stepper {
     Stepper(std::vector<GameText>& games, const ReplayOptions& options)
         : games_(games),
           options_(options),
-          screen_(interruption_, options.colored, "--every prints all positions"),
+          screen_(interruption_, options.colored, "use --every to print all positions"),
           judge_({options.open, true, true}) {
         open(0);
     }
@@ -79,7 +79,7 @@ class Stepper {
             pane_.draw(screen_, *view_, stop_, 0, screen_.rows() - 1);
         else
             screen_.put(
-                0, {{"this record has no hand; N goes to the next game, q quits", Ink::plain}});
+                0, {{"this record has no hand; press N for the next game, q to quit", Ink::plain}});
         draw_status();
         screen_.show();
     }

@@ -217,7 +217,7 @@ Gathered gather(const Tool& tool, const std::vector<std::string>& given, NightsA
                 KeepHands hands, const SupposedRules* rules) {
     const Arguments arguments = sort_arguments(given);
     if (apart == NightsApart::no && arguments.night_files.size() > 1)
-        throw UsageError(fmt::format("{} and {} are two nights; several nights are a --season",
+        throw UsageError(fmt::format("{} and {} are two nights; use --season for several nights",
                                      arguments.night_files[0], arguments.night_files[1]));
     Gathered gathered;
     std::vector<NightFile> files;

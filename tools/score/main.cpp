@@ -20,9 +20,9 @@ namespace {
 constexpr const char* tool_name = "bones-score";
 constexpr std::string_view examples =
     "bones-score night.bones           # each game, its winner, its wrong scores\n"
-    "bones-score --night club-night/   # who won the night, with its night file\n"
+    "bones-score --night club-night/   # the standings of a night\n"
     "bones-score --season nights/      # the ladder of all nights of a folder\n"
-    "bones-score --rule target=7 --night club-night/  # had that rule held";
+    "bones-score --rule target=7 --night club-night/  # with another house rule";
 
 struct Options {
     std::string format = "text";
@@ -128,27 +128,27 @@ int score(const Tool& tool, const Options& options) {
     output.finish(complete);
     tool.say_all(copies.lines());
     if (!tool.quiet && options.format == "text" && !options.supposed.empty())
-        tool.say(fmt::format("{}, {} by the rules supposed", quantity(records, "game", "games"),
+        tool.say(fmt::format("{}, {} under the assumed rules", quantity(records, "game", "games"),
                              quantity(changed, "is changed", "are changed")));
     else if (!tool.quiet && options.format == "text")
-        tool.say(fmt::format("{}, {} from what was written", quantity(records, "game", "games"),
+        tool.say(fmt::format("{}, {} from the written scores", quantity(records, "game", "games"),
                              quantity(differences, "difference", "differences")));
     return noted_status();
 }
 
 int main(int argc, const char* const* argv) {
     Tool tool(tool_name,
-              "Scores recorded domino games from the play, and compares with what was written.",
+              "Scores recorded domino games from the play, and checks the written scores.",
               examples);
     Options options;
     tool.takes_records();
     tool.add_choice("--format", options.format, {"text", "jsonl", "csv", "html"},
-                    "what to print; html: a page of a night or a season");
-    tool.app.add_flag("--ledger", options.ledger, "show where each point comes from");
-    tool.app.add_option("--rule", options.rules, "as though this house rule had held")
+                    "output format; html: page of a night or season");
+    tool.app.add_flag("--ledger", options.ledger, "show the reason for each point");
+    tool.app.add_option("--rule", options.rules, "score with this house rule")
         .type_name("NAME=VALUE")
         .one_value_each();
-    tool.app.add_option("--rules-from", options.rules_from, "the same of the rules in a file")
+    tool.app.add_option("--rules-from", options.rules_from, "score with the house rules of a file")
         .type_name("FILE");
     NightOptions nights;
     add_night_options(tool, nights);
@@ -157,7 +157,7 @@ int main(int argc, const char* const* argv) {
     options.supposed = read_supposed_rules(options.rules, options.rules_from);
     if (!options.rules_from.empty()) tool.refuse_to_overwrite(options.rules_from);
     if (!options.supposed.empty() && !nights.compare.empty())
-        throw UsageError("--rule compares with the records as they are, --compare with others");
+        throw UsageError("use either --rule or --compare");
     if (nights.wanted()) return score_nights(tool, nights, options.format, options.supposed);
     options.style.colored = tool.colored(1);
     return score(tool, options);

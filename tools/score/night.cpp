@@ -131,7 +131,7 @@ void lend_night_file(const Gathered& now, Gathered& before) {
 void close(const Tool& tool, const std::string& format, const Report& report) {
     if (tool.quiet || format == "jsonl") return;
     std::string text =
-        fmt::format("{}, {} from what was written", quantity(report.games, "game", "games"),
+        fmt::format("{}, {} from the written scores", quantity(report.games, "game", "games"),
                     quantity(report.differences, "difference", "differences"));
     if (report.faults > 0)
         text +=
@@ -145,16 +145,16 @@ void add_night_options(Tool& tool, NightOptions& options) {
     CommandLine& app = tool.app;
     app.add_flag("--night", options.night, "standings of all games as one night")
         .group("Standings");
-    app.add_flag("--season", options.season, "the ladder of several nights").group("Standings");
-    tool.add_choice("--by", options.by, {"player", "partnership"}, "who is ranked")
+    app.add_flag("--season", options.season, "ladder of several nights").group("Standings");
+    tool.add_choice("--by", options.by, {"player", "partnership"}, "rank players or partnerships")
         .group("Standings");
-    tool.add_names("--order", options.order, "wins,difference,points-for,head-to-head, in turn")
+    tool.add_names("--order", options.order, "order: wins,difference,points-for,head-to-head")
         .type_name("LIST")
         .group("Standings");
-    app.add_option("--compare", options.compare, "and what has changed since these records")
+    app.add_option("--compare", options.compare, "show changes compared with these records")
         .type_name("FILE")
         .group("Standings");
-    app.add_option("--attendance", options.attendance, "season: points for coming (1)")
+    app.add_option("--attendance", options.attendance, "season: points for taking part (1)")
         .type_name("N")
         .check(number_from<std::int32_t>(0))
         .group("Standings");
@@ -167,27 +167,26 @@ void add_night_options(Tool& tool, NightOptions& options) {
         .type_name("N")
         .check(number_from<std::int32_t>(0))
         .group("Standings");
-    app.add_option("--best", options.best, "season: how many nights count, the best of each")
+    app.add_option("--best", options.best, "season: count only the best N nights")
         .type_name("N")
         .check(number_from<std::uint32_t>(0))
         .group("Standings");
 }
 
 void check_night_options(const Tool& tool, const NightOptions& options, const std::string& format) {
-    if (options.night && options.season)
-        throw UsageError("--night is one night, --season several: one of the two");
+    if (options.night && options.season) throw UsageError("use either --night or --season");
     for (const char* option : {"--attendance", "--places", "--win", "--best"})
         if (!options.season && tool.app.count(option) > 0)
-            throw UsageError(fmt::format("{} goes with --season", option));
+            throw UsageError(fmt::format("{} needs --season", option));
     for (const char* option : {"--by", "--order", "--compare"})
         if (!options.wanted() && tool.app.count(option) > 0)
-            throw UsageError(fmt::format("{} goes with --night or --season", option));
+            throw UsageError(fmt::format("{} needs --night or --season", option));
     if (!options.wanted() && format == "html")
-        throw UsageError("--format html goes with --night or --season");
+        throw UsageError("--format html needs --night or --season");
     if (options.wanted() && tool.app.count("--ledger") > 0)
-        throw UsageError("--ledger goes with single games, without --night or --season");
+        throw UsageError("--ledger cannot be combined with --night or --season");
     if (!options.compare.empty() && format == "csv")
-        throw UsageError("--compare goes with --format text, jsonl or html");
+        throw UsageError("--compare needs --format text, jsonl or html");
     order_of(options);
 }
 

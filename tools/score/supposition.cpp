@@ -47,7 +47,7 @@ void check(const SupposedRules::Rule& rule) {
     }
     if (std::find(names.begin(), names.end(), rule.name) == names.end())
         throw UsageError(
-            fmt::format("no house rule `{}`{}", rule.name, did_you_mean(rule.name, names)));
+            fmt::format("unknown house rule `{}`{}", rule.name, did_you_mean(rule.name, names)));
     throw UsageError(fmt::format("`{}` cannot be `{}`{}", rule.name, rule.value,
                                  did_you_mean(rule.value, values)));
 }
@@ -55,7 +55,7 @@ void check(const SupposedRules::Rule& rule) {
 SupposedRules::Rule read_rule(const std::string& text) {
     const std::size_t equals = text.find('=');
     if (equals == std::string::npos || equals == 0 || equals + 1 == text.size())
-        throw UsageError(fmt::format("`{}` is no house rule: NAME=VALUE", text));
+        throw UsageError(fmt::format("`{}` is not a house rule; write NAME=VALUE", text));
     SupposedRules::Rule rule{text.substr(0, equals), text.substr(equals + 1)};
     check(rule);
     return rule;
@@ -70,7 +70,7 @@ std::string without_blanks(std::string_view text) {
 void add(SupposedRules& all, SupposedRules::Rule rule) {
     for (const SupposedRules::Rule& other : all.rules)
         if (other.name == rule.name)
-            throw UsageError(fmt::format("{} is said twice: one value can be supposed", rule.name));
+            throw UsageError(fmt::format("{} is given twice; give one value", rule.name));
     all.rules.push_back(std::move(rule));
 }
 
@@ -90,7 +90,8 @@ SupposedRules read_supposed_rules(const std::vector<std::string>& given, const s
         if (keyword_named(take_word(rest)) == Keyword::rule) text = without_blanks(rest);
         if (!text.empty()) add(all, read_rule(text));
     }
-    if (all.empty()) throw UsageError(fmt::format("{} holds no house rule: NAME=VALUE", file));
+    if (all.empty())
+        throw UsageError(fmt::format("{} has no house rule; write lines NAME=VALUE", file));
     return all;
 }
 
@@ -158,10 +159,10 @@ void Supposition::find_open(std::uint32_t hand) {
     }
     if (is.end == EndKind::unfinished && was.end != EndKind::unfinished)
         return add(0, "the hand would not have ended here");
-    if (is.score_taken && !was.score_taken) add(0, "the play does not tell what it would score");
+    if (is.score_taken && !was.score_taken) add(0, "the play does not show what it would score");
     const bool differs = recorded_.verdict.rules != supposed_.verdict.rules;
     if (differs && is.score_taken && recorded_.record.hands[hand].actions() == 0)
-        add(0, "no play is written, so that nothing tells what would have become of it");
+        add(0, "no play is written, so its result is unknown");
 }
 
 /// Whether a hand is played after the game was over. One that was over before its first action is

@@ -9,7 +9,7 @@ namespace bones {
 namespace {
 
 std::string points_in_words(const Judge& judged) {
-    if (!judged.verdict.totals_known) return "totals not known";
+    if (!judged.verdict.totals_known) return "totals unknown";
     std::string text;
     for (int seat = 0; seat < scoring_seats(judged.record); ++seat)
         text += fmt::format("{}{} {}", seat > 0 ? ", " : "", side_name(judged.record, seat),
@@ -22,14 +22,14 @@ std::string winners_in_words(const Judge& judged) {
     std::string text;
     for (const Seat seat : judged.verdict.winners)
         text += fmt::format("{}{}", text.empty() ? "" : " and ", player_name(judged.record, seat));
-    return text.empty() ? "nobody won" : "winner " + text;
+    return text.empty() ? "no winner" : "winner " + text;
 }
 
 }  // namespace
 
 void supposition_text(std::string& out, const Supposition& supposition) {
     if (!supposition.applies()) {
-        out += "  the game has no such rule, or not this value of it\n";
+        out += "  the game does not have this rule or this value\n";
     } else if (!supposition.changes()) {
         out += "  as recorded: nothing changes\n";
     } else {
@@ -38,11 +38,11 @@ void supposition_text(std::string& out, const Supposition& supposition) {
     }
     for (const OpenPoint& point : supposition.open()) {
         if (point.hand == 0)
-            print_to(out, "  open: {}\n", point.why);
+            print_to(out, "  unknown: {}\n", point.why);
         else if (point.ply == 0)
-            print_to(out, "  open: hand {}: {}\n", point.hand, point.why);
+            print_to(out, "  unknown: hand {}: {}\n", point.hand, point.why);
         else
-            print_to(out, "  open: hand {}, ply {}: {}\n", point.hand, point.ply, point.why);
+            print_to(out, "  unknown: hand {}, ply {}: {}\n", point.hand, point.ply, point.why);
     }
 }
 

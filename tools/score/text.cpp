@@ -112,11 +112,11 @@ void ScoreText::add_winner(std::string& out, const Record& record, const GameVer
         verdict.complete ? verdict.winners & SeatSet::all(record.players) : SeatSet();
     out.append("  ").append(winners.empty() ? style_.faint() : style_.good());
     if (verdict.hands.empty())
-        out += "no hand that can be scored";
+        out += "no hand can be scored";
     else if (!verdict.complete)
         out += "the game is not over";
     else if (winners.empty())
-        out += verdict.totals_known ? "nobody won" : "the winner is not known";
+        out += verdict.totals_known ? "no winner" : "the winner is unknown";
     else
         add_winners(out, record, winners);
     out.append(style_.plain()).append("\n");
@@ -140,8 +140,8 @@ void ScoreText::add_differences(std::string& out, std::string_view file, const R
     }
     const FindingCounts& counts = verdict.counts;
     if (counts.error + counts.broken > 0)
-        print_to(out, "  {}not all is well with this record: bones-check tells more{}\n",
-                 style_.faint(), style_.plain());
+        print_to(out, "  {}this record has problems; run bones-check{}\n", style_.faint(),
+                 style_.plain());
 }
 
 }  // namespace bones

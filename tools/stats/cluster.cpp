@@ -58,7 +58,7 @@ bool gather_from_cluster(const Tool& tool, const clickhouse::Address& address,
         return true;
     } catch (const clickhouse::ServerError& error) {
         throw clickhouse::ServerError(
-            fmt::format("{}; bring all servers back, then ask again", error.what()));
+            fmt::format("{}; restore all servers, then run it again", error.what()));
     }
 }
 

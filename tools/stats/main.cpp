@@ -20,9 +20,9 @@ constexpr std::string_view examples =
     "bones-stats --db club.db --from 2026 --per month\n"
     "bones-stats --db club.db --per opponent --player \"Ana Ruiz\" --only won\n"
     "bones-stats --per opening --only leads,hands-won nights/\n"
-    "bones-stats --only takes --games nights/    # and the games behind the numbers\n"
-    "bones-stats --clickhouse one:8123           # what bones-batch has loaded\n"
-    "bones-stats --explain choices               # how a number is computed";
+    "bones-stats --only takes --games nights/    # also list the games\n"
+    "bones-stats --clickhouse one:8123           # rows that bones-batch loaded\n"
+    "bones-stats --explain choices               # explain a metric";
 
 struct Options {
     Choice choice;
@@ -109,19 +109,17 @@ Pipeline<Result>::Worker make_worker(const Tool& tool, const Options& options) {
 }
 
 void add_options(Tool& tool, Options& options) {
-    tool.add_choice("--per", options.per, grouping_names(),
-                    "what for; players, if nothing is said");
+    tool.add_choice("--per", options.per, grouping_names(), "rows of the tables (player)");
     tool.add_names("--only,--metric", options.only,
-                   fmt::format("these metrics only; {}", metrics_of_a_game()))
+                   fmt::format("only these metrics; {}", metrics_of_a_game()))
         .type_name("METRIC,...");
-    tool.add_choice("--format", options.format.name, {"text", "csv", "jsonl"}, "what to print");
+    tool.add_choice("--format", options.format.name, {"text", "csv", "jsonl"}, "output format");
     tool.app.add_flag("--one-table", options.format.one_table,
-                      "one table: a row a group, a column a metric");
-    tool.app.add_flag("--games", options.view.games, "list the records behind the numbers");
-    tool.app
-        .add_option("--explain", options.explained, "how a metric is computed; `all`: every one")
+                      "one table: a row per group, a column per metric");
+    tool.app.add_flag("--games", options.view.games, "also list the records behind the numbers");
+    tool.app.add_option("--explain", options.explained, "explain a metric, or `all`")
         .type_name("METRIC");
-    clickhouse::add_address_options(tool, options.cluster, "what bones-batch has loaded there");
+    clickhouse::add_address_options(tool, options.cluster, "use the rows that bones-batch loaded");
     add_choice_options(tool, options.choice);
 }
 
@@ -134,8 +132,7 @@ void tell_of_no_analysis(const Tool& tool, const Options& options) {
                        (wanted(Metric::loss) || wanted(Metric::luck) || wanted(Metric::play));
     if (asked && options.analysed.empty())
         tool.say(
-            "no figures of loss, luck, play: they are of an archive (--db) in which "
-            "`bones-history analyze` has stored them");
+            "loss, luck and play need an archive (--db) on which `bones-history analyze` has run");
 }
 
 /// Gathers what is chosen; false if something could not be read.
@@ -167,10 +164,10 @@ int main(int argc, const char* const* argv) {
         return status_clean;
     }
     if (options.format.one_table && (options.format.name == "jsonl" || options.view.games))
-        throw UsageError("--one-table is for --format text and csv, without --games");
+        throw UsageError("--one-table needs --format text or csv, without --games");
     options.choice.in_cluster = !options.cluster.servers.empty();
     if (options.choice.in_cluster && options.view.games)
-        throw UsageError("--games is for files and archives: a cluster has no answer to it");
+        throw UsageError("--games needs files or an archive; a cluster does not support it");
     settle(tool, options.choice);
     options.view.grouping = grouping_named(options.per);
     options.view.metrics = wanted_metrics(options.only);

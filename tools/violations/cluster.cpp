@@ -102,7 +102,7 @@ class Questions {
                     line.clear();
                 }
             });
-        if (!line.empty()) throw clickhouse::ServerError("a case is cut off");
+        if (!line.empty()) throw clickhouse::ServerError("a case is incomplete");
     }
 
     const Server& server_;
@@ -125,7 +125,7 @@ bool gather_from_cluster(const Tool& tool, const clickhouse::Address& address,
         return true;
     } catch (const clickhouse::ServerError& error) {
         throw clickhouse::ServerError(
-            fmt::format("{}; bring all servers back, then ask again", error.what()));
+            fmt::format("{}; restore all servers, then run it again", error.what()));
     }
 }
 

@@ -16,9 +16,9 @@ constexpr const char* tool_name = "bones-violations";
 constexpr std::string_view examples =
     "bones-violations nights/                        # players, and every case\n"
     "bones-violations --db club.db --code revoke --from 2026\n"
-    "bones-violations --per code --no-cases nights/  # the table alone, by code\n"
+    "bones-violations --per code --no-cases nights/  # only the table, by code\n"
     "bones-violations --format markdown -o report.md nights/\n"
-    "bones-violations --clickhouse one:8123          # what bones-batch has loaded\n"
+    "bones-violations --clickhouse one:8123          # rows that bones-batch loaded\n"
     "bones-violations --open --player \"Bo Chen\" --db club.db";
 
 struct Options {
@@ -84,13 +84,13 @@ Pipeline<Result>::Worker make_worker(const Tool& tool, const Options& options) {
 }
 
 void add_options(Tool& tool, Options& options) {
-    tool.add_choice("--per", options.per, per_names(), "what the table is by (player)");
+    tool.add_choice("--per", options.per, per_names(), "rows of the table (player)");
     tool.add_choice("--format", options.format, report_format_names(),
-                    "what to print; csv: the table, or with --cases the cases");
-    tool.app.add_flag("--open", options.view.open, "list the cases that stay open, too");
-    tool.app.add_flag("--no-cases", options.no_cases, "the table alone");
-    tool.app.add_flag("--cases", options.cases_only, "the cases alone");
-    clickhouse::add_address_options(tool, options.cluster, "what bones-batch has loaded there");
+                    "output format; csv: the table, or the cases");
+    tool.app.add_flag("--open", options.view.open, "also list possible breaches");
+    tool.app.add_flag("--no-cases", options.no_cases, "print only the table");
+    tool.app.add_flag("--cases", options.cases_only, "print only the cases");
+    clickhouse::add_address_options(tool, options.cluster, "use the rows that bones-batch loaded");
     add_choice_options(tool, options.choice);
 }
 
@@ -101,7 +101,7 @@ void settle_view(const Tool& tool, Options& options) {
     view.archive = !options.choice.database.empty();
     view.style.colored = tool.colored(1);
     if (options.no_cases && options.cases_only)
-        throw UsageError("--no-cases and --cases exclude each other");
+        throw UsageError("use either --no-cases or --cases");
     view.cases = !options.no_cases && (view.format != ReportFormat::csv || options.cases_only);
     view.codes = options.choice.codes;
 }
@@ -151,7 +151,7 @@ int report(const Tool& tool, Options& options) {
 }
 
 int main(int argc, const char* const* argv) {
-    Tool tool(tool_name, "Reports breaches of the rules: who, what, when, and the evidence.",
+    Tool tool(tool_name, "Reports breaches of the rules, with players, dates and evidence.",
               examples);
     Options options;
     add_options(tool, options);

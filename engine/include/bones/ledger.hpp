@@ -49,7 +49,7 @@ constexpr std::string_view in_words(PointReason reason) {
         "pips left in the own hand",
         "pips in the own hand",
         "pips in the other hands",
-        "pips in the other hands, less those in the own",
+        "pips in the other hands, minus those in the own",
         "pips in all hands",
         "pips in the other hands and the boneyard",
         "pips in the boneyard",

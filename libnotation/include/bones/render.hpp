@@ -55,5 +55,9 @@ std::string sarif_end();
 std::string_view name_of_holds(const Finding& finding);
 /// `error`, `broken`, `claim` or `note`.
 std::string_view name_of(Severity severity);
+/// `error`, `breach`, `claim` or `note`: a severity in text for people.
+std::string_view in_words(Severity severity);
+/// The same of a finding; `possible` for a breach that is not proven.
+std::string_view kind_in_words(const Finding& finding);
 
 }  // namespace bones

@@ -367,7 +367,7 @@ TEST(PrizeDominoes, P10_what_was_drawn_unseen_after_the_end_was_not_left) {
         "prizes B 5-0 4-0 2-0 1-0 0-0 4-2 4-1 2-2 2-1 1-1 3-3 / deal A 6-0 3-0 3-1 / "
         "deal B 3-2 4-4 5-1 / A 6-0 / B pass / A 0-3 / B pass / A 3-1 / B ? / end out A / "
         "prize A 4-3");
-    EXPECT_EQ(game.findings().back(), "22 A error wrong-prize P10") << "the 4-3 is in the stock";
+    EXPECT_EQ(game.findings().back(), "22 A error wrong-prize P10") << "the 4-3 is in the boneyard";
 }
 
 TEST(PrizeDominoes, P1_a_hand_that_cannot_be_dealt_is_void) {

@@ -48,14 +48,15 @@ TEST(Slips, nothing_is_offered_where_nothing_is_wrong) {
 TEST(Slips, G5_half_of_a_tile_that_another_played) {
     const Judged judged = dealt_curse("A 6-4 / B 4-3@3 / A 6-5@1 / B 4-6@4 / A 6-3@2 3-5@3 5-4@1");
     EXPECT_EQ(judged.findings(), Lines{"1.4 B error tile-repeated G5"});
-    EXPECT_EQ(slips_of(judged), (Lines{"write 4-0@4 for 4-6@4", "write 4-1@4 for 4-6@4",
-                                       "write 4-2@4 for 4-6@4", "write 4-4@4 for 4-6@4"}));
+    EXPECT_EQ(slips_of(judged),
+              (Lines{"write 4-0@4 instead of 4-6@4", "write 4-1@4 instead of 4-6@4",
+                     "write 4-2@4 instead of 4-6@4", "write 4-4@4 instead of 4-6@4"}));
 }
 
 TEST(Slips, G5_half_of_a_tile_that_only_one_fits) {
     const Judged judged = dealt_curse("A 6-4 / B 4-6@3 / A 6-5@1 / B 0-5@3 5-1@3 / A 5-4@1");
     EXPECT_FALSE(judged.findings().empty());
-    EXPECT_EQ(slips_of(judged), Lines{"certain: write 4-0@3 for 4-6@3"});
+    EXPECT_EQ(slips_of(judged), Lines{"certain: write 4-0@3 instead of 4-6@3"});
 }
 
 TEST(Slips, G5_half_of_a_tile_dealt) {
@@ -63,53 +64,53 @@ TEST(Slips, G5_half_of_a_tile_dealt) {
     text.replace(text.find("6-5"), 3, "6-3");  // there twice; nobody has 6-5, which is played
     const Judged judged = curse(text + "A 6-4 / B 4-1@3 / A 6-5@1");
     EXPECT_EQ(judged.findings().at(0), "1.0 A error tile-repeated G5");
-    EXPECT_EQ(slips_of(judged), Lines{"certain: write 6-5 for 6-3"});
+    EXPECT_EQ(slips_of(judged), Lines{"certain: write 6-5 instead of 6-3"});
 }
 
 // Arms 3 and 4 are sides of the 4 and not begun yet: to lay it on either is the same.
 TEST(Slips, G18_what_takes_away_a_misfit_alone_is_not_certain) {
     const Judged judged = dealt_curse("A 6-4 / B 4-1@1 / A 6-5@2");
     EXPECT_EQ(judged.findings(), Lines{"1.2 B broken misfit C5"});
-    EXPECT_EQ(slips_of(judged), Lines{"write 4-1@3 for 4-1@1"});
+    EXPECT_EQ(slips_of(judged), Lines{"write 4-1@3 instead of 4-1@1"});
 }
 
 TEST(Slips, C9_what_takes_away_an_accusation_alone_is_not_certain) {
     const Judged judged = dealt_curse("A 6-4 / B pass / A 6-5@1");
     EXPECT_EQ(judged.findings(), Lines{"1.2 B broken false-pass C9"});
-    EXPECT_EQ(slips_of(judged), Lines{"write 6-6 for 6-4"});
+    EXPECT_EQ(slips_of(judged), Lines{"write 6-6 instead of 6-4"});
 }
 
 TEST(Slips, G8_a_claim_is_never_certain) {
     const Judged judged = curse("A 6-6 / B pass / A pass / end blocked / score A 3 B 0");
     EXPECT_EQ(judged.findings(), Lines{"1 claim score-mismatch G8"});
-    EXPECT_EQ(slips_of(judged), Lines{"write 0 for 3"});
+    EXPECT_EQ(slips_of(judged), Lines{"write 0 instead of 3"});
 }
 
 TEST(Slips, G8_a_result_after_all_hands) {
     const Judged judged =
         curse("A 6-6 / B pass / A pass / end blocked / score A 0 B 0 / result A 0 B 7");
     EXPECT_EQ(judged.findings(), Lines{"claim result-mismatch G8"});
-    EXPECT_EQ(slips_of(judged), Lines{"write 0 for 7"});
+    EXPECT_EQ(slips_of(judged), Lines{"write 0 instead of 7"});
 }
 
 TEST(Slips, G2_two_neighbours_exchanged_with_their_seats) {
     const Judged judged = dealt_curse("A 6-4 / A 6-5@1 / B 4-1@3 / B 1-3@3");
-    EXPECT_EQ(slips_of(judged), Lines{"exchange 6-5@1 and 4-1@3"});
+    EXPECT_EQ(slips_of(judged), Lines{"swap 6-5@1 and 4-1@3"});
 }
 
 TEST(Slips, G5_an_action_written_twice) {
     const Judged judged = dealt_curse("A 6-4 / B 4-1@3 / B 4-1@3 / A 6-5@1");
-    EXPECT_EQ(slips_of(judged), Lines{"certain: strike out 4-1@3, which is written twice"});
+    EXPECT_EQ(slips_of(judged), Lines{"certain: delete 4-1@3, which is written twice"});
 }
 
 TEST(Slips, G5_a_line_with_another_seat) {
     const Judged judged = dealt_curse("A 6-4 / B 4-1@3 / B 6-5@1 / B 5-0@1");
-    EXPECT_EQ(slips_of(judged), Lines{"certain: write A for B"});
+    EXPECT_EQ(slips_of(judged), Lines{"certain: write A instead of B"});
 }
 
 TEST(Slips, G2_a_pass_left_out) {
     const Judged judged = curse("A 6-6 / B 6-5@1 / B 6-4@2");
-    EXPECT_TRUE(contains(slips_of(judged), "add pass of A"));
+    EXPECT_TRUE(contains(slips_of(judged), "add pass for A"));
 }
 
 // Prize Dominoes: the drawn tile is played, and no deal or draw but that one could have brought it.
@@ -118,20 +119,21 @@ TEST(Slips, P5_a_draw_left_out) {
         "deal A 6-6 6-5 6-4 4-3 3-2 2-2 2-1 / deal B 5-0 5-5 5-2 4-4 4-1 3-1 0-0 / "
         "yard 6-0 4-0 5-4 1-0 3-3 5-1 6-1 4-2 6-2 6-3 1-1 5-3 3-0 2-0 / ";
     const Judged judged = prize(std::string(deals) + "A 6-6 / B 6-0@1 / A 6-4@2");
-    EXPECT_EQ(slips_of(judged), Lines{"certain: add +6-0 of B"});
+    EXPECT_EQ(slips_of(judged), Lines{"certain: add +6-0 for B"});
 }
 
 TEST(Slips, D3_another_suit_or_another_tile) {
     const Judged judged = takes("A 12-9=8 9-4 9-2");
     EXPECT_EQ(judged.findings(), Lines{"1.1 A error wrong-suit D3"});
-    EXPECT_EQ(slips_of(judged), (Lines{"write 8-9=8 for 12-9=8", "write 12-8=8 for 12-9=8",
-                                       "write 12-9=12 for 12-9=8", "write 12-9=9 for 12-9=8"}));
+    EXPECT_EQ(slips_of(judged),
+              (Lines{"write 8-9=8 instead of 12-9=8", "write 12-8=8 instead of 12-9=8",
+                     "write 12-9=12 instead of 12-9=8", "write 12-9=9 instead of 12-9=8"}));
 }
 
 // A declared threes. Without the suit nines are led, and B has one.
 TEST(Slips, D3_a_suit_left_out) {
     const Judged judged = takes("A 9-3 3-1 / A 12-11=12 9-4", "player A / player B");
-    EXPECT_TRUE(contains(slips_of(judged), "write 9-3=3 for 9-3"));
+    EXPECT_TRUE(contains(slips_of(judged), "write 9-3=3 instead of 9-3"));
 }
 
 // Forty-two, after bids and trumps: C led the third trick.
@@ -140,7 +142,7 @@ constexpr std::string_view forty_two_begins = "bid A 30 / trump A 6 / A 6-6 6-5 
 TEST(Slips, T5_a_trick_in_the_order_of_the_seats) {
     const Judged judged = forty_two(std::string(forty_two_begins) +
                                     "A 5-0 5-2 5-5 5-3 / A 4-1 3-0 4-4 5-1 / C 4-3 3-3 4-0 3-2");
-    EXPECT_TRUE(contains(slips_of(judged), "write C 4-4 5-1 4-1 3-0 for A 4-1 3-0 4-4 5-1"))
+    EXPECT_TRUE(contains(slips_of(judged), "write C 4-4 5-1 4-1 3-0 instead of A 4-1 3-0 4-4 5-1"))
         << testing::PrintToString(slips_of(judged));
 }
 
@@ -148,8 +150,7 @@ TEST(Slips, T5_two_tricks_exchanged) {
     const Judged judged = forty_two(std::string(forty_two_begins) +
                                     "B 3-3 3-2 3-1 3-0 / A 5-0 5-5 5-3 5-2 / B 4-1 4-4 4-3 4-2");
     EXPECT_TRUE(contains(slips_of(judged),
-                         "exchange this line and the next: B 3-3 3-2 3-1 3-0 and "
-                         "A 5-0 5-5 5-3 5-2"))
+                         "swap this line and the next: B 3-3 3-2 3-1 3-0 and A 5-0 5-5 5-3 5-2"))
         << testing::PrintToString(slips_of(judged));
 }
 
@@ -157,14 +158,14 @@ TEST(Slips, N6_a_trick_copied_twice) {
     const Judged judged = forty_two(std::string(forty_two_begins) +
                                     "A 5-5 5-4 5-3 5-2 / A 5-5 5-4 5-3 5-2 / A 4-4 4-1 4-3 4-2");
     EXPECT_EQ(slips_of(judged),
-              Lines{"certain: strike out A 5-5 5-4 5-3 5-2, which repeats the line before"});
+              Lines{"certain: delete A 5-5 5-4 5-3 5-2, which repeats the line before"});
 }
 
 // A won the second trick, and C leads the next one that is written.
 TEST(Slips, N6_a_trick_lost) {
     const Judged judged =
         forty_two(std::string(forty_two_begins) + "A 5-5 5-4 5-3 5-2 / C 4-4 4-1 4-3 4-2");
-    EXPECT_TRUE(contains(slips_of(judged), "add a trick led by A, which was not written"))
+    EXPECT_TRUE(contains(slips_of(judged), "add the missing trick led by A"))
         << testing::PrintToString(slips_of(judged));
 }
 
@@ -172,7 +173,7 @@ TEST(Slips, L2_the_seat_of_the_lead_line) {
     const Judged judged =
         leyden("lead B / deal A 1-1 6-5 6-4 5-4 3-2 2-0 / deal B 6-6 5-5 6-0 5-0 3-0 4-0 / A 1-1");
     EXPECT_EQ(judged.findings(), Lines{"1.0 error lead-mismatch G2"});
-    EXPECT_EQ(slips_of(judged), Lines{"write lead A for lead B"});
+    EXPECT_EQ(slips_of(judged), Lines{"write lead A instead of lead B"});
 }
 
 TEST(Slips, hands_are_searched_one_by_one) {
@@ -180,8 +181,8 @@ TEST(Slips, hands_are_searched_one_by_one) {
     const Judged judged = curse(deals + "A 6-4 / B 4-1@3 / B 4-1@3 / A 6-5@1 / hand 2 / " + deals +
                                     "A 6-4 / B 4-1@1 / A 6-5@2",
                                 "written all");
-    EXPECT_EQ(slips_of(judged), (Lines{"certain: strike out 4-1@3, which is written twice",
-                                       "write 4-1@3 for 4-1@1"}));
+    EXPECT_EQ(slips_of(judged), (Lines{"certain: delete 4-1@3, which is written twice",
+                                       "write 4-1@3 instead of 4-1@1"}));
 }
 
 // B's 4-1 and A's 5-0 are misread: no single change makes both right.
@@ -190,14 +191,14 @@ TEST(Slips, two_of_them_are_listed_and_never_certain) {
     EXPECT_FALSE(judged.findings().empty());
     const Lines slips = slips_of(judged);
     ASSERT_FALSE(slips.empty());
-    EXPECT_EQ(slips.front().substr(0, 22), "write 4-1@3 for 4-6@3,");
+    EXPECT_EQ(slips.front().substr(0, 29), "write 4-1@3 instead of 4-6@3,");
     for (const std::string& line : slips) EXPECT_FALSE(line.starts_with("certain")) << line;
 }
 
 TEST(Slips, a_pair_says_both_changes) {
     const Judged judged = dealt_curse("A 6-4 / B 4-1@1 / A 6-5@1 / B 1-3@3 / B 1-3@3 / A 5-4@1");
     EXPECT_TRUE(contains(slips_of(judged),
-                         "write 4-1@3 for 4-1@1, and strike out 1-3@3, which is written twice"));
+                         "write 4-1@3 instead of 4-1@1, and delete 1-3@3, which is written twice"));
 }
 
 Lines both(std::string_view text, std::vector<Replacement> first, std::vector<Replacement> second) {

@@ -136,7 +136,7 @@ const Analysis& Analyst::analyze(const RawRecord& raw, const TellProgress& tell_
         analysis_.luck.resize(judge.record.hands.size());
         for (const WantedPly& wanted : request_.at)
             analysis_.missing.push_back(
-                fmt::format("{}.{}: there is no such ply", wanted.hand, wanted.ply));
+                fmt::format("{}.{}: this ply does not exist", wanted.hand, wanted.ply));
         return analysis_;
     }
     if (request_.at.empty()) {
@@ -178,12 +178,12 @@ void Analyst::find_wanted(worlds::Appraiser& appraiser, const WantedPly& wanted)
             take(std::move(*appraisal));
         else if (unsettled && wanted.ply >= *unsettled)
             analysis_.missing.push_back(fmt::format(
-                "{}: the sheet can be read in several ways from ply {} on", place, *unsettled));
+                "{}: the sheet has several interpretations from ply {} on", place, *unsettled));
         else
-            analysis_.missing.push_back(fmt::format(
-                "{}: what could be done there is not known, or nothing was to choose", place));
+            analysis_.missing.push_back(
+                fmt::format("{}: the possible moves are unknown, or there was no choice", place));
     }
-    if (!there) analysis_.missing.push_back(fmt::format("{}: there is no such ply", place));
+    if (!there) analysis_.missing.push_back(fmt::format("{}: this ply does not exist", place));
 }
 
 void Analyst::take(worlds::Appraisal appraisal) {

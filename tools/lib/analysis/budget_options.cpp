@@ -17,7 +17,7 @@ double read_threshold(const std::string& text) {
     double points = 0;
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), points);
     if (error != std::errc() || end != text.data() + text.size() || !(points > 0) || points > 1e6)
-        throw UsageError(fmt::format("--threshold: `{}` is no number of points above 0", text));
+        throw UsageError(fmt::format("--threshold: `{}` is not a number above 0", text));
     return points;
 }
 
@@ -32,21 +32,18 @@ void add_budget_options(Tool& tool, Request& request) {
             .check(number_between(0, most));
     };
     add("--worlds", budgets.worlds, most_worlds,
-        fmt::format("ways in which unseen tiles could lie, for fair values; 0: none ({})",
-                    budgets.worlds));
+        fmt::format("deals of the unseen tiles to try, for fair values ({})", budgets.worlds));
     add("--world-nodes", budgets.world_nodes, most_nodes,
-        fmt::format("positions to look at in one such way, at most; else games are played ({})",
-                    budgets.world_nodes));
+        fmt::format("most positions to search in each such deal ({})", budgets.world_nodes));
     add("--games", budgets.games, most_games,
-        fmt::format("games played from each position, for estimates and luck; 0: none ({})",
-                    budgets.games));
+        fmt::format("games to play per position, for estimates and luck ({})", budgets.games));
     add("--nodes", budgets.nodes, most_nodes,
-        fmt::format("positions to look at with all hands known, at most ({})", budgets.nodes));
+        fmt::format("most positions to search with all hands known ({})", budgets.nodes));
     tool.app
         .add_option_function(
             "--threshold",
             [&request](const std::string& text) { request.threshold = read_threshold(text); },
-            "points that make a loss a mistake (the game's own)")
+            "loss that counts as a mistake (depends on the game)")
         .type_name("POINTS")
         .group(group);
 }

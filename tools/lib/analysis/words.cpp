@@ -59,7 +59,7 @@ std::string followers_in_words(const SeatName& name, const AfterMove& best,
 std::string lead_in_words(Game game, const SeatName& name, const AfterMove& best) {
     std::string text = fmt::format("leads {}", numbers(best.open, game));
     if (!best.hands_told) return text;
-    if (best.can_follow.empty()) return text + ", which nobody else can follow";
+    if (best.can_follow.empty()) return text + ", which no other player can follow";
     if (best.can_follow.size() == 1)
         return text + fmt::format(", which only {} can follow", names(name, best.can_follow));
     return text;
@@ -78,16 +78,15 @@ std::string layout_in_words(const SeatName& name, const Analyzed& one, const Aft
     return text + "; " + followers;
 }
 
-constexpr const char* nobody_knows_the_score = "what the hand scores is not known";
+constexpr const char* nobody_knows_the_score = "the score of the hand is unknown";
 
 std::string why_not_exact(const Record& record, const Analyzed& one,
                           const worlds::Budgets& budgets) {
     if (scoring_seats(record) != 2) return "there are more than two sides";
     if (!one.appraisal.score_foreseen) return nobody_knows_the_score;
-    if (!one.appraisal.after.front().hands_told) return "not all hands are told";
-    if (!one.appraisal.yard_told)
-        return fmt::format("the order of the {} is not told", describe(record.game).stock_word);
-    return fmt::format("{} positions were not enough", budgets.nodes);
+    if (!one.appraisal.after.front().hands_told) return "some hands are unknown";
+    if (!one.appraisal.yard_told) return "the order of the tiles in the boneyard is unknown";
+    return fmt::format("the limit of {} positions was too low", budgets.nodes);
 }
 
 }  // namespace
@@ -115,25 +114,25 @@ std::string basis_in_words(const Record& record, const Analyzed& one,
     if (one.appraisal.fair) {
         const worlds::FairValues& fair = *one.appraisal.fair;
         text += fmt::format(
-            "Fair: the mean over {}{} in which the unseen tiles could lie, {}. ",
+            "Fair: the average over {}{} of dealing the unseen tiles, {}. ",
             fair.method == worlds::Method::all ? "all " : "", quantity(fair.ways(), "way", "ways"),
-            fair.solved == fair.ways() ? "each played as well as can be"
-            : fair.solved == 0         ? "each by games played to the end"
-                               : fmt::format("{} played as well as can be, the others by games "
-                                             "played to the end",
-                                             fair.solved));
+            fair.solved == fair.ways() ? "each with the best play"
+            : fair.solved == 0
+                ? "each from games played to the end"
+                : fmt::format("{} with the best play, the others from games played to the end",
+                              fair.solved));
     } else if (budgets.worlds > 0) {
-        text += fmt::format("Fair: not computed, for {}. ", one.appraisal.score_foreseen
-                                                                ? "the record tells too little"
-                                                                : nobody_knows_the_score);
+        text += fmt::format("Fair: not computed, because {}. ", one.appraisal.score_foreseen
+                                                                    ? "the record shows too little"
+                                                                    : nobody_knows_the_score);
     }
     if (!one.decision().exact && !one.decision().choices.empty())
-        text +=
-            fmt::format("All known: not computed, for {}. ", why_not_exact(record, one, budgets));
+        text += fmt::format("All known: not computed, because {}. ",
+                            why_not_exact(record, one, budgets));
     if (one.appraisal.estimates.empty() && budgets.games > 0)
-        text += fmt::format("Estimate: not computed, for {}. ", one.appraisal.score_foreseen
-                                                                    ? "not all hands are told"
-                                                                    : nobody_knows_the_score);
+        text += fmt::format("Estimate: not computed, because {}. ", one.appraisal.score_foreseen
+                                                                        ? "some hands are unknown"
+                                                                        : nobody_knows_the_score);
     if (!text.empty()) text.pop_back();
     return text;
 }

@@ -67,10 +67,9 @@ Amended amend(Database& database, std::int64_t record, const RawRecord& correcte
     const Match match = store.find(rows);
     const bool taken = match.standing == Standing::same || match.standing == Standing::removed;
     if (taken && match.record != record)
-        throw ArchiveError(
-            fmt::format("record {} cannot be amended so: record {} is {} already; a game is stored "
-                        "once",
-                        record, match.record, match.reason));
+        throw ArchiveError(fmt::format(
+            "record {} cannot be amended: record {} is {} already, and a game is stored once",
+            record, match.record, match.reason));
     Amended amended;
     amended.same = text_of(database, record) == rows.record.text;
     if (amended.same) return amended;

@@ -226,9 +226,10 @@ std::string moment_of(const std::string& written) {
     const bool whole = written.find('T') == std::string::npos;
     const bool in_time = short_time || long_time;
     if (!is_date(date) || (!whole && (!in_time || !known)) || written.find('?') != written.npos)
-        throw UsageError(fmt::format(
-            "`{}` is no time: 2026-11-19 (its end), 2026-11-19T21:04 or 2026-11-19T21:04:05Z",
-            written));
+        throw UsageError(
+            fmt::format("`{}` is not a time; write 2026-11-19 (its end), 2026-11-19T21:04 or "
+                        "2026-11-19T21:04:05Z",
+                        written));
     std::string first, last;
     day_range(date, first, last);
     return fmt::format("{}T{}{}Z", last, whole ? "23:59:59" : time, short_time ? ":59" : "");

@@ -56,12 +56,11 @@ std::string meaning(const std::string& path, int code, sqlite3* handle) {
             return fmt::format("cannot write {}: it is read-only", path);
         case SQLITE_BUSY:
         case SQLITE_LOCKED:
-            return fmt::format("{} is in use by {}; try again when that is done", path,
-                               holder_of(path));
+            return fmt::format("{} is in use by {}; try again later", path, holder_of(path));
         case SQLITE_NOMEM:
             return "out of memory";
         case SQLITE_NOTADB:
-            return fmt::format("{} is no archive: it is not even an SQLite database", path);
+            return fmt::format("{} is not an archive; it is not an SQLite database", path);
         case SQLITE_CORRUPT:
             return fmt::format("{} is damaged ({}); `bones-history export` saves what can be read",
                                path, detail);
@@ -71,13 +70,11 @@ std::string meaning(const std::string& path, int code, sqlite3* handle) {
                                    system == ENOSPC ? "the disk is full" : strerror(system));
             if (code == SQLITE_IOERR_WRITE || code == SQLITE_IOERR_FSYNC ||
                 code == SQLITE_IOERR_SHMSIZE || code == SQLITE_IOERR_TRUNCATE)
-                return fmt::format(
-                    "cannot write {}: the disk, or what may be used of it, seems full", path);
+                return fmt::format("cannot write {}: the disk or your quota seems full", path);
             return fmt::format("cannot read or write {}: {}", path,
                                system != 0 ? strerror(system) : detail);
         case SQLITE_INTERRUPT:
-            return fmt::format("{} is damaged: it takes longer to read than any file of its size",
-                               path);
+            return fmt::format("{} is damaged: reading it takes too long for its size", path);
         case SQLITE_CANTOPEN:
             return fmt::format("cannot open {}: {}", path, system != 0 ? strerror(system) : detail);
         default:

@@ -54,8 +54,7 @@ namespace {
 
 [[noreturn]] void say_removed(const Database& database, const Removed& removed) {
     throw ArchiveError(
-        fmt::format("record {} of {} was removed on {}: {}; `restore {}` brings it "
-                    "back",
+        fmt::format("record {} of {} was removed on {}: {}; `restore {}` restores it",
                     removed.record, database.path(), removed.when, removed.reason, removed.record));
 }
 
@@ -77,15 +76,13 @@ std::int64_t find_record(Database& database, const std::string& named) {
     if (!query.step()) {
         if (const auto removed = find_removed(database, named)) say_removed(database, *removed);
         throw ArchiveError(
-            fmt::format("no record `{}` in {}: neither a number, nor an id, nor the "
-                        "beginning of a fingerprint",
+            fmt::format("no record `{}` in {}; give a number, an id or the start of a fingerprint",
                         named, database.path()));
     }
     const std::int64_t record = query.number(0);
     if (query.step())
         throw ArchiveError(
-            fmt::format("`{}` is several records of {}, {} and {} among them; use "
-                        "the number",
+            fmt::format("`{}` matches several records of {}, such as {} and {}; use the number",
                         named, database.path(), record, query.number(0)));
     return record;
 }

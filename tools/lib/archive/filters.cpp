@@ -58,7 +58,8 @@ std::string chosen(const std::string& written, const Names& names, std::string_v
             found = name;
         }
     if (found.empty())
-        throw UsageError(fmt::format("no {} `{}`{}", what, written, did_you_mean(written, names)));
+        throw UsageError(
+            fmt::format("unknown {} `{}`{}", what, written, did_you_mean(written, names)));
     return found;
 }
 
@@ -73,8 +74,8 @@ void settle_date(std::string& date, std::string_view option) {
     if (date.size() == 4) date += "-??";
     if (date.size() == 7) date += "-??";
     if (!is_date(date))
-        throw UsageError(
-            fmt::format("{} `{}` is no date: 2026, 2026-11 or 2026-11-19", option, written));
+        throw UsageError(fmt::format("{} `{}` is not a date; write 2026, 2026-11 or 2026-11-19",
+                                     option, written));
 }
 
 void settle_tile(std::string& tile, std::string_view option) {
@@ -82,7 +83,8 @@ void settle_tile(std::string& tile, std::string_view option) {
     std::string_view rest = tile;
     const WrittenTile written = take_tile(rest, true);
     if (!written.exists() || !rest.empty() || !written.is_in_set(highest_pip))
-        throw UsageError(fmt::format("{} `{}` is no tile: 6-1, up to 15-15", option, tile));
+        throw UsageError(
+            fmt::format("{} `{}` is not a tile; write 6-1, up to 15-15", option, tile));
     tile = to_string(Tile(written.first, written.second));
 }
 
@@ -91,7 +93,7 @@ void settle_seat(std::string& seat) {
     if (seat.size() == 1 && seat[0] >= 'a' && seat[0] <= 'o')
         seat[0] = static_cast<char>(seat[0] - 'a' + 'A');
     if (seat.size() != 1 || seat[0] < 'A' || seat[0] > 'O')
-        throw UsageError(fmt::format("no seat `{}`: A to O", seat));
+        throw UsageError(fmt::format("`{}` is not a seat; seats are A to O", seat));
 }
 
 /// As it stands in findings, whatever the case of its letters.
@@ -108,7 +110,7 @@ void settle_clause(std::string& clause) {
         nearest.consider(name);
         rest.remove_prefix(name.size() + 1);
     }
-    throw UsageError(fmt::format("no clause `{}`{}", clause, nearest.suggestion()));
+    throw UsageError(fmt::format("unknown clause `{}`{}", clause, nearest.suggestion()));
 }
 
 void settle_rules(const Names& rules) {
@@ -119,10 +121,11 @@ void settle_rules(const Names& rules) {
     for (const std::string& rule : rules) {
         const std::size_t equals = rule.find('=');
         if (equals == std::string::npos)
-            throw UsageError(fmt::format("--rule `{}` has no value: NAME=VALUE", rule));
+            throw UsageError(fmt::format("--rule `{}` has no value; write NAME=VALUE", rule));
         const std::string name = rule.substr(0, equals);
         if (std::find(names.begin(), names.end(), name) == names.end())
-            throw UsageError(fmt::format("no house rule `{}`{}", name, did_you_mean(name, names)));
+            throw UsageError(
+                fmt::format("unknown house rule `{}`{}", name, did_you_mean(name, names)));
     }
 }
 
@@ -131,16 +134,15 @@ void settle_numbers(const std::string& numbers) {
     while (!rest.empty()) {
         const int number = take_number(rest, highest_pip + 1);
         if (number < 0 || number > highest_pip || (!rest.empty() && rest[0] != ','))
-            throw UsageError(
-                fmt::format("--pass-on `{}`: numbers from 0 to 15 with commas", numbers));
+            throw UsageError(fmt::format(
+                "--pass-on `{}` is not valid; write numbers from 0 to 15 with commas", numbers));
         if (!rest.empty()) rest.remove_prefix(1);
     }
 }
 
 /// Something that only makes sense if something else is there.
 void need(bool given, std::string_view option, bool other, std::string_view wanted) {
-    if (given && !other)
-        throw UsageError(fmt::format("{} says nothing without {}", option, wanted));
+    if (given && !other) throw UsageError(fmt::format("{} needs {}", option, wanted));
 }
 
 }  // namespace
@@ -203,11 +205,10 @@ void settle(Filters& filters) {
     const std::string from = as_far_as_known(filters.from), to = as_far_as_known(filters.to);
     const std::size_t both = std::min(from.size(), to.size());
     if (from.compare(0, both, to, 0, both) > 0)
-        throw UsageError(
-            fmt::format("no day is from {} on and to {}: --from is the earlier", from, to));
-    if (filters.won && filters.lost) throw UsageError("--won and --lost exclude each other");
+        throw UsageError(fmt::format("--from {} is after --to {}", from, to));
+    if (filters.won && filters.lost) throw UsageError("use either --won or --lost");
     if (filters.finished && filters.unfinished)
-        throw UsageError("--finished and --unfinished exclude each other");
+        throw UsageError("use either --finished or --unfinished");
 }
 
 }  // namespace bones::archive

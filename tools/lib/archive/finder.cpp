@@ -106,7 +106,7 @@ bool Finder::find_read_before(const RecordRows& rows, Match& match) {
     while (by_text_.step() && by_text_.number(5) != import_) {
         record = by_text_.number(0);
         if (!is_read_again(by_text_.text(4))) continue;
-        match = {Standing::same, record, "the same text, which was read before", by_text_.string(4),
+        match = {Standing::same, record, "the same text, imported before", by_text_.string(4),
                  true};
         return true;
     }
@@ -133,8 +133,8 @@ bool Finder::find_superseded(const RecordRows& rows, Match& match) {
     by_old_.with(std::string_view(rows.record.text_hash));
     if (!by_old_.step()) return false;
     match = {Standing::superseded, by_old_.number(0),
-             fmt::format("what it said before it was amended on {}", by_old_.text(1)),
-             by_old_.string(2), true};
+             fmt::format("its text before the amendment on {}", by_old_.text(1)), by_old_.string(2),
+             true};
     return true;
 }
 

@@ -88,7 +88,7 @@ class Merger {
             if (ours.standing != Standing::same) continue;
             ++counts_.conflicts;
             const std::string reason =
-                fmt::format("removed over there on {}: {}", gone_.text(4), gone_.text(5));
+                fmt::format("removed in the other archive on {}: {}", gone_.text(4), gone_.text(5));
             tell_(gone_.number(0), {Standing::conflict, ours.record, reason, {}, false});
         }
     }
@@ -97,18 +97,18 @@ class Merger {
     Match find() {
         if (store_.with_hash(rows_.record.text_hash, false) == 0) {
             if (const std::int64_t ours = store_.with_hash(rows_.record.text_hash, true))
-                return {Standing::superseded,
-                        ours,
-                        "what it said before it was amended here",
-                        {},
-                        true};
+                return {Standing::superseded, ours, "its text before the amendment here", {}, true};
             for (const OldText& old : history_) {
                 const std::int64_t ours = store_.with_hash(old.hash, false);
                 if (ours != 0) return update(ours, old);
             }
             for (const OldText& old : history_)
                 if (const std::int64_t ours = store_.with_hash(old.hash, true))
-                    return {Standing::conflict, ours, "amended otherwise over there", {}, false};
+                    return {Standing::conflict,
+                            ours,
+                            "amended differently in the other archive",
+                            {},
+                            false};
         }
         Match match = store_.find(rows_);
         // A copy with other words around it is for a person to settle.
@@ -125,14 +125,17 @@ class Merger {
         if (taken || there.standing == Standing::removed)
             return {Standing::conflict,
                     there.record,
-                    fmt::format("amended over there into a copy of that one; here record {} is not "
-                                "amended",
+                    fmt::format("amended in the other archive into a copy of that one; here record "
+                                "{} is not amended",
                                 ours),
                     {},
                     false};
         store_.replace(ours, rows_, old.reason, old.when, true);
-        return {
-            Standing::updated, ours, fmt::format("amended over there: {}", old.reason), {}, true};
+        return {Standing::updated,
+                ours,
+                fmt::format("amended in the other archive: {}", old.reason),
+                {},
+                true};
     }
 
     void read_history(std::int64_t number) {

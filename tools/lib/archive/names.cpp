@@ -61,12 +61,12 @@ bool has_event(Database& database, std::string_view name) {
 
 std::string no_player(Database& database, std::string_view name) {
     return fmt::format(
-        "no player `{}`{}", name,
+        "unknown player `{}`{}", name,
         suggestion(database, "SELECT name FROM players ORDER BY name, player_id", name));
 }
 
 std::string no_event(Database& database, std::string_view name) {
-    return fmt::format("no event `{}`{}", name,
+    return fmt::format("unknown event `{}`{}", name,
                        suggestion(database, "SELECT name FROM events ORDER BY name", name));
 }
 

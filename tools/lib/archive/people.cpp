@@ -24,8 +24,7 @@ std::int64_t single(Database& database, std::string_view sql, std::string_view v
     const std::int64_t number = query.number(0);
     if (query.step())
         throw ArchiveError(
-            fmt::format("`{}` is several people of {}, {} and {} among them; name "
-                        "one by the stable id",
+            fmt::format("`{}` matches several players of {}, such as {} and {}; use the stable id",
                         named, database.path(), player(database, number).in_full(),
                         player(database, query.number(0)).in_full()));
     return number;
@@ -83,7 +82,7 @@ void know_by_name(Database& database, std::int64_t number, std::string_view name
     while (other.step())
         if (other.number(0) != number)
             throw ArchiveError(
-                fmt::format("{} is another person of {} already; `join` makes one person of two",
+                fmt::format("{} is another player of {} already; `join` makes two players one",
                             player(database, other.number(0)).in_full(), database.path()));
     Query(database, "INSERT OR IGNORE INTO known_as VALUES ('name', ?, ?, ?)")
         .with(name, std::string_view(folded), number)
@@ -215,10 +214,9 @@ std::vector<std::string> fold_anew(Database& database) {
         const std::string name = player(database, kept).in_full();
         join_players(database, kept, gone,
                      fmt::format("one name, folded by Unicode {}", unicode_version()), false);
-        joined.push_back(
-            fmt::format("{} and {} are one person now: their names differ in case "
-                        "and accents only",
-                        other, name));
+        joined.push_back(fmt::format(
+            "{} and {} are now one player, because their names differ only in case and accents",
+            other, name));
     }
     note_setting(database, setting_unicode, unicode_version());
     return joined;

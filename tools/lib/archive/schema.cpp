@@ -42,17 +42,19 @@ std::string some_tables(Database& database) {
 
 void refuse_strangers(Database& database) {
     if (is_empty(database))
-        throw ArchiveError(fmt::format("{} is empty; `bones-history import` makes an archive of it",
+        throw ArchiveError(fmt::format("{} is empty; `bones-history import` makes it an archive",
                                        database.path()));
     const std::int64_t application = number_of(database, "PRAGMA application_id");
     if (application != archive_application)
-        throw ArchiveError(fmt::format("{} is a database of something else: application id {}, {}",
-                                       database.path(), application, some_tables(database)));
+        throw ArchiveError(
+            fmt::format("{} is not an archive but another database: application id {}, {}",
+                        database.path(), application, some_tables(database)));
     const int version = version_of(database);
     if (version > archive_version)
-        throw ArchiveError(fmt::format(
-            "{} was made by a newer Bones: its schema is {}, and this program knows {} at most",
-            database.path(), version, archive_version));
+        throw ArchiveError(
+            fmt::format("{} was made by a newer version of Bones: its schema is {}, and this "
+                        "program reads up to {}",
+                        database.path(), version, archive_version));
 }
 
 /// Where the statements of a script begin that make something, each with all that follows it.
@@ -87,24 +89,23 @@ struct SchemaDifference {
 void refuse_another_schema(Database& database) {
     const SchemaDifference difference(database);
     if (!difference.missing.empty() || difference.has_others)
-        throw ArchiveError(fmt::format(
-            "{} is no archive as Bones makes it: its tables, indices or views were changed, or it "
-            "has triggers or other indices",
-            database.path()));
+        throw ArchiveError(
+            fmt::format("{} is not a valid archive: its tables, indices or views were changed, or "
+                        "it has triggers or other indices",
+                        database.path()));
 }
 
 // Names folded in two ways would part people who are one; records judged in two ways would be
 // counted as if they were alike.
 void refuse_outdated(Database& database) {
     if (!is_judged_as_today(database))
-        throw ArchiveError(
-            fmt::format("{} was judged by an earlier Bones, and is to be judged anew: run "
-                        "`bones-history --db {} upgrade`",
-                        database.path(), database.path()));
+        throw ArchiveError(fmt::format(
+            "{} was judged by an earlier version of Bones; run `bones-history --db {} upgrade`",
+            database.path(), database.path()));
     const std::string folded_by = setting(database, setting_unicode);
     if (folded_by == unicode_version()) return;
     throw ArchiveError(
-        fmt::format("{} has its names folded by Unicode {}, and this program folds by {}: run "
+        fmt::format("{} has names folded by Unicode {}, but this program uses {}; run "
                     "`bones-history --db {} upgrade`",
                     database.path(), folded_by, unicode_version(), database.path()));
 }
@@ -144,14 +145,12 @@ std::span<const Migration> archive_migrations() {
 }
 
 void check_archive_name(const std::string& path) {
-    if (path.empty()) throw ArchiveError("the archive's name is empty: `--db FILE` wants a file");
+    if (path.empty()) throw ArchiveError("the archive's name is empty; write --db FILE");
     if (path == ":memory:")
-        throw ArchiveError(
-            "an archive in memory would be gone at once: `--db FILE` wants a file (one that is "
-            "called so is `./:memory:`)");
+        throw ArchiveError("an archive needs a file; a file of this name is `--db ./:memory:`");
     if (path.starts_with("//"))
         throw ArchiveError(
-            fmt::format("{} begins with two slashes: if /{} is meant, write that", path,
+            fmt::format("{} starts with two slashes; write /{}", path,
                         path.substr(std::min(path.find_first_not_of('/'), path.size()))));
 }
 
@@ -163,7 +162,7 @@ Database open_archive(const std::string& path, Access access) {
     const int version = version_of(database);
     if (version < archive_version)
         throw ArchiveError(fmt::format(
-            "{} has schema {}, and this program works with {}: run `bones-history --db {} upgrade`",
+            "{} has schema {}, but this program needs {}; run `bones-history --db {} upgrade`",
             path, version, archive_version, path));
     refuse_another_schema(database);
     if (access == Access::write) {
@@ -202,7 +201,7 @@ Upgraded upgrade(Database& database, std::span<const Migration> migrations, int 
             database.run(fmt::format("PRAGMA user_version = {}", now));
         }
         if (now < version)
-            throw ArchiveError(fmt::format("{} has schema {}, from which no way leads to {}",
+            throw ArchiveError(fmt::format("{} has schema {}, which cannot be upgraded to {}",
                                            database.path(), now, version));
         const bool is_current = version == archive_version;
         if (is_current)
@@ -211,8 +210,8 @@ Upgraded upgrade(Database& database, std::span<const Migration> migrations, int 
         if (is_current && setting(database, setting_unicode) != unicode_version())
             upgraded.joined = fold_anew(database);
         if (number_of(database, "SELECT count(*) FROM pragma_foreign_key_check") != 0)
-            throw ArchiveError(fmt::format(
-                "{} is left as it is: the upgrade would break references", database.path()));
+            throw ArchiveError(fmt::format("{} is unchanged: the upgrade would break references",
+                                           database.path()));
         transaction.commit();
     }
     database.run("PRAGMA foreign_keys = ON");

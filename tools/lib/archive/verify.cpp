@@ -32,7 +32,7 @@ class TableComparison {
         std::size_t row = 0;
         for (; stored_.step(); ++row) {
             if (row == due.size())
-                return fmt::format("{}: more rows than the {} due", Row::table, due.size());
+                return fmt::format("{}: more than the {} rows expected", Row::table, due.size());
             Comparer comparer(stored_, first_hand);
             Row::columns(due[row], comparer);
             if (!comparer.differing().empty())
@@ -40,7 +40,7 @@ class TableComparison {
                                    comparer.differing());
         }
         if (row == due.size()) return {};
-        return fmt::format("{}: {} rows, but {} are due", Row::table, row, due.size());
+        return fmt::format("{}: {} rows, but {} are expected", Row::table, row, due.size());
     }
 
   private:
@@ -96,7 +96,7 @@ class Verifier {
         std::int64_t last = 0;
         while (record_.with(last).step()) {
             if (record_.number(0) <= last) {  // what a damaged index leads to, again and again
-                tell(0, fmt::format("damaged: no way leads to the records behind {}", last));
+                tell(0, fmt::format("damaged: the records after {} cannot be read", last));
                 break;
             }
             last = record_.number(0);
@@ -126,7 +126,7 @@ class Verifier {
             if (integrity.text(0) != "ok") tell(0, integrity.string(0));
         Query keys(database_, "PRAGMA foreign_key_check");
         while (keys.step())
-            tell(0, fmt::format("a row of {} refers to a row of {} that is not there", keys.text(0),
+            tell(0, fmt::format("a row of {} refers to a missing row of {}", keys.text(0),
                                 keys.text(2)));
     }
 
@@ -134,15 +134,17 @@ class Verifier {
     void check_judging() {
         as_today_ = is_judged_as_today(database_);
         if (!as_today_)
-            tell(0, "the records were judged by an earlier Bones: `upgrade` judges them anew");
+            tell(0,
+                 "the records were judged by an earlier version of Bones; `upgrade` judges them "
+                 "again");
     }
 
     /// Names are folded as they are compared.
     void check_names() {
         if (setting(database_, setting_unicode) != unicode_version()) {
-            tell(0, fmt::format("names are folded by Unicode {}, not by {}: `upgrade` folds them "
-                                "anew",
-                                setting(database_, setting_unicode), unicode_version()));
+            tell(0, fmt::format(
+                        "names are folded by Unicode {}, not by {}; `upgrade` folds them again",
+                        setting(database_, setting_unicode), unicode_version()));
             return;
         }
         Query names(database_,
@@ -159,9 +161,9 @@ class Verifier {
                     "SELECT log_id, before, text_hash FROM log WHERE text_hash IS NOT NULL");
         while (texts.step())
             if (text_hash(texts.text(1)) != texts.text(2))
-                tell(0, fmt::format("line {} of the log: the text was changed: its hash is not the "
-                                    "stored one",
-                                    texts.number(0)));
+                tell(0, fmt::format(
+                            "line {} of the log: the text was changed, because its hash differs",
+                            texts.number(0)));
     }
 
     /// Analyses are of today's text and programs, and their sums are exact.
@@ -172,11 +174,11 @@ class Verifier {
                     "a.judging <> ? ORDER BY 1");
         stale.with(std::int64_t{analysis_version}, std::int64_t{judging_version});
         while (stale.step())
-            tell(stale.number(0), stale.number(1) != 0
-                                      ? "the analysis is stale: it is of another text; `analyze` "
-                                        "makes it anew"
-                                      : "the analysis is stale: an earlier Bones made it; "
-                                        "`analyze` makes it anew");
+            tell(stale.number(0),
+                 stale.number(1) != 0
+                     ? "the analysis is stale, because the text has changed; `analyze` repeats it"
+                     : "the analysis is stale, because an earlier version of Bones made it; "
+                       "`analyze` repeats it");
         Query sums(database_,
                    "SELECT record_id, position, seat FROM analyzed_hands WHERE unit < 1 OR result "
                    "<> deal + chance + play + others ORDER BY 1, 2, 3");
@@ -189,7 +191,7 @@ class Verifier {
     void check_record(std::int64_t record) {
         const std::string text = record_.string(1);
         if (text_hash(text) != record_.text(2))
-            return tell(record, "the text was changed: its hash is not the stored one");
+            return tell(record, "the text was changed, because its hash differs");
         if (!as_today_) return;
         analyst_.analyse_stored({text, 1, 1, record_.number(3) != 0}, record_.text(4), rows_);
         references_.refer(rows_, false);

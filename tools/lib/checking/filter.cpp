@@ -19,7 +19,7 @@ const Code* code_named(const std::vector<const Code*>& codes, const std::string&
     if (found != codes.end()) return *found;
     std::vector<std::string> names;
     for (const Code* code : codes) names.emplace_back(code->name);
-    throw UsageError(fmt::format("no code `{}`{}", name, did_you_mean(name, names)));
+    throw UsageError(fmt::format("unknown code `{}`{}", name, did_you_mean(name, names)));
 }
 
 }  // namespace

@@ -48,7 +48,7 @@ void GameBook::note_copies(const NameBook::Note& note) const {
         parse({noted.line.text, noted.line.place.line, noted.line.record, false}, record);
         Finding finding = finding_on(noted.line, noted.met);
         if (more_ > 0 && &noted == &noted_.back())
-            finding.message += fmt::format("; {} more records are like earlier ones", more_);
+            finding.message += fmt::format("; {} more records are copies or likely copies", more_);
         note(record, finding, noted.line.place.file->name);
     }
 }

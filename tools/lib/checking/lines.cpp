@@ -21,7 +21,7 @@ void find_no_record(const RawRecord& raw, Record& record, GameVerdict& verdict) 
     Finding finding;
     finding.set_code(code::no_record);
     finding.clause = section::records;
-    finding.message = "no record in it; a record begins with a `game` line";
+    finding.message = "no record here; a record begins with a `game` line";
     verdict.counts.add(finding);
     verdict.findings = {finding};
 }
@@ -65,9 +65,9 @@ std::string closing_count(const FindingCounts& counts, std::uint64_t records, st
     return fmt::format("{} in {}: {}, {}, {}, {}; {}{}", quantity(records, "record", "records"),
                        quantity(files, "file", "files"), quantity(counts.error, "error", "errors"),
                        quantity(counts.broken, "breach", "breaches"),
-                       quantity(counts.claim, "wrong claim", "wrong claims"),
+                       quantity(counts.claim, "claim", "claims"),
                        quantity(counts.note, "note", "notes"),
-                       quantity(counts.open, "open verdict", "open verdicts"),
+                       quantity(counts.open, "possible breach", "possible breaches"),
                        slips_searched ? "" : "; slips not searched");
 }
 

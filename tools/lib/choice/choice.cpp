@@ -41,8 +41,7 @@ void find_people(Choice& choice) {
 void add_source_options(Tool& tool, Choice& choice) {
     tool.takes_records();
     tool.app
-        .add_option("--db", choice.database,
-                    "an archive in place of files; without files also BONES_DB names one")
+        .add_option("--db", choice.database, "an archive instead of files; without files BONES_DB")
         .type_name("FILE")
         .may_be_empty();
     add_as_of_option(tool, choice.as_of);
@@ -56,18 +55,18 @@ void add_choice_options(Tool& tool, Choice& choice) {
 
 void settle(const Tool& tool, Choice& choice) {
     if (!choice.database.empty() && !tool.inputs.empty())
-        throw UsageError("records come from files or from --db, not from both");
+        throw UsageError("use either files or --db");
     if (choice.database.empty() && tool.app.count("--db") > 0)
-        throw UsageError("the archive's name is empty: `--db FILE` wants a file");
+        throw UsageError("the archive's name is empty; write --db FILE");
     const char* named = std::getenv("BONES_DB");
     if (choice.in_cluster && (tool.app.count("--db") > 0 || !tool.inputs.empty()))
-        throw UsageError("records come from files, from --db or from --clickhouse");
+        throw UsageError("use only one of files, --db and --clickhouse");
     if (choice.in_cluster && !choice.find.empty())
-        throw UsageError("--find is for files and archives: a cluster has no answer to it");
+        throw UsageError("--find needs files or an archive; a cluster does not support it");
     if (choice.database.empty() && tool.inputs.empty() && named != nullptr && !choice.in_cluster)
         choice.database = named;
     if (choice.database.empty() && !choice.as_of.empty())
-        throw UsageError("--as-of is of an archive: name it with --db");
+        throw UsageError("--as-of needs an archive; name it with --db");
     if (!choice.database.empty()) tool.refuse_to_overwrite_archive(choice.database);
     settle(choice.filters);
     if (!choice.find.empty()) choice.pattern = find::pattern_of_option(choice.find);
@@ -76,8 +75,8 @@ void settle(const Tool& tool, Choice& choice) {
     others.games.clear(), others.player.clear(), others.seat.clear();
     if (choice.database.empty() && others.any())
         throw UsageError(
-            "filters but --game, --player and --seat pick records of an archive: store "
-            "the files with bones-history import, and name the archive with --db");
+            "only --game, --player and --seat work on files; for other filters import the files "
+            "with bones-history and use --db");
     if (!choice.database.empty()) find_people(choice);
 }
 

@@ -13,7 +13,8 @@ using Names = std::vector<std::string>;
 std::optional<std::int64_t> end_of_range(std::string_view text, const std::string& whole) {
     if (text.empty()) return std::nullopt;
     const std::optional<std::int32_t> number = whole_number(text);
-    if (!number) throw UsageError(fmt::format("`{}` is no range: 5, 5.., ..5 or 3..5", whole));
+    if (!number)
+        throw UsageError(fmt::format("`{}` is not a range; write 5, 5.., ..5 or 3..5", whole));
     return *number;
 }
 
@@ -25,9 +26,9 @@ archive::NumberRange read_range(const std::string& text) {
                      ? range.low
                      : end_of_range(std::string_view(text).substr(dots + 2), text);
     if (!range.is_set())
-        throw UsageError(fmt::format("`{}` is no range: 5, 5.., ..5 or 3..5", text));
+        throw UsageError(fmt::format("`{}` is not a range; write 5, 5.., ..5 or 3..5", text));
     if (range.low && range.high && *range.high < *range.low)
-        throw UsageError(fmt::format("no number is in `{}`: the lower comes first", text));
+        throw UsageError(fmt::format("`{}` is an empty range; write the lower number first", text));
     return range;
 }
 
@@ -38,19 +39,19 @@ class FilterOptions {
 
     void of_records() {
         group_ = "Which games";
-        text("--player", filters_.player, "NAME", "this person played; a name or a stable id");
-        text("--opponent", filters_.opponent, "NAME", "against this one");
-        text("--partner", filters_.partner, "NAME", "and with this one");
-        text("--seat", filters_.seat, "SEAT", "the player sat there, or who sat there did it");
+        text("--player", filters_.player, "NAME", "games of this player, by name or stable id");
+        text("--opponent", filters_.opponent, "NAME", "and with this opponent");
+        text("--partner", filters_.partner, "NAME", "and with this partner");
+        text("--seat", filters_.seat, "SEAT", "the player's seat, or the seat that acted");
         flag("--won", filters_.won, "the player won the game");
-        flag("--lost", filters_.lost, "the player lost it");
-        range("--total", filters_.total, "points of the game, the player's or anybody's");
-        names("--game", filters_.games, "GAME,...", "the game; the beginning of its name will do");
+        flag("--lost", filters_.lost, "the player lost the game");
+        range("--total", filters_.total, "total points, of the player or of any player");
+        names("--game", filters_.games, "GAME,...", "the game; the start of its name is enough");
         text("--event", filters_.event, "NAME", "the event");
         text("--date", filters_.date, "DATE", "the day, month or year: 2026-11");
         text("--from", filters_.from, "DATE", "on this day or later");
         text("--to", filters_.to, "DATE", "on this day or earlier");
-        flag("--maybe", filters_.maybe, "also games whose date has unknown parts and may be meant");
+        flag("--maybe", filters_.maybe, "also games with a partly unknown date that may match");
         text("--round", filters_.round, "WORD", "the round");
         text("--table", filters_.table, "WORD", "the table");
         text("--id", filters_.id, "TEXT", "the recorder's own identifier");
@@ -64,23 +65,22 @@ class FilterOptions {
     void of_parts() {
         group_ = "Which hands";
         names("--ended", filters_.ends, "END,...",
-              "how they ended: out, blocked, played, void, unfinished, conceded, won, made, set");
+              "ending: out, blocked, played, void, unfinished, conceded, won, made, set");
         text("--opening", filters_.opening, "TILE", "the first tile played");
-        range("--points", filters_.points, "points of the hand, the player's or anybody's");
-        range("--length", filters_.length, "how many actions the hand has");
+        range("--points", filters_.points, "points of the hand, of the player or any player");
+        range("--length", filters_.length, "number of actions in the hand");
         group_ = "Which actions";
-        text("--tile", filters_.tile, "TILE", "this tile was played (or drawn, see --kind)");
+        text("--tile", filters_.tile, "TILE", "tile that was played (or drawn, see --kind)");
         text("--kind", filters_.kind, "KIND", "play, draw, pass, show, skip, unknown or bad");
         text("--pass-on", filters_.pass_on, "N,...", "passes while these numbers were open");
-        range("--choices", filters_.choices, "how many moves the rules allowed");
-        text("--by", filters_.by, "NAME",
-             "who did it; left out: the player, if one is named; `anyone`");
+        range("--choices", filters_.choices, "number of moves that the rules allowed");
+        text("--by", filters_.by, "NAME", "who acted, or `anyone`; by default the --player");
         group_ = "Which findings";
-        names("--code", filters_.codes, "CODE,...", "what was found: revoke, false-pass ...");
+        names("--code", filters_.codes, "CODE,...", "codes of findings: revoke, false-pass ...");
         names("--severity", filters_.severities, "NAME,...", "error, broken, claim or note");
-        text("--clause", filters_.clause, "CLAUSE", "the clause that was broken: D4");
+        text("--clause", filters_.clause, "CLAUSE", "the clause of the finding: D4");
         group(tool_.add_choice("--verdict", filters_.verdict, {"broken", "open", "any"},
-                               "proven (the default), or what stays open, or both"));
+                               "broken: proven (default); open: possible; any: both"));
     }
 
   private:
@@ -109,7 +109,7 @@ class FilterOptions {
 }  // namespace
 
 void add_as_of_option(Tool& tool, std::string& moment) {
-    tool.app.add_option("--as-of", moment, "the archive as it stood then (UTC): 2026-11-19T21:04")
+    tool.app.add_option("--as-of", moment, "the archive at this time (UTC): 2026-11-19T21:04")
         .type_name("TIME")
         .group("Which games");
 }

@@ -61,9 +61,9 @@ bool NamesMet::complain_of_others(const Complain& complain) const {
     };
     for (const std::string& name : asked_people_)
         if (!has(people_, name) && ids_.count(std::string(archive::without_brackets(name))) == 0)
-            refuse(fmt::format("no player `{}`{}", name, nearest(people_, name)));
+            refuse(fmt::format("unknown player `{}`{}", name, nearest(people_, name)));
     if (!asked_event_.empty() && !has(events_, asked_event_))
-        refuse(fmt::format("no event `{}`{}", asked_event_, nearest(events_, asked_event_)));
+        refuse(fmt::format("unknown event `{}`{}", asked_event_, nearest(events_, asked_event_)));
     return all;
 }
 

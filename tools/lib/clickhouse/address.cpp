@@ -29,7 +29,7 @@ Login Address::login() const {
     }
     for (const std::string* word : {&login.user, &login.password})
         if (word->find_first_of("\r\n") != std::string::npos)
-            throw UsageError("a user's name and a password are of one line");
+            throw UsageError("a user's name and password must be one line");
     return login;
 }
 
@@ -37,7 +37,7 @@ void add_address_options(Tool& tool, Address& address, const std::string& help) 
     tool.add_names("--clickhouse", address.servers, help).type_name("HOST:PORT,...");
     tool.app
         .add_option("--password-file", address.password_file,
-                    "of ClickHouse; else CLICKHOUSE_PASSWORD is it")
+                    "file with the ClickHouse password; by default CLICKHOUSE_PASSWORD")
         .type_name("FILE");
 }
 

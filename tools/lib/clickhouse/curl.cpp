@@ -11,8 +11,7 @@ namespace {
 void* open_library() {
     for (const char* name : {"libcurl.so.4", "libcurl-gnutls.so.4", "libcurl.4.dylib"})
         if (void* library = dlopen(name, RTLD_NOW | RTLD_LOCAL); library != nullptr) return library;
-    throw ServerError(
-        "ClickHouse is asked through libcurl, which is not here: apt-get install libcurl4");
+    throw ServerError("ClickHouse needs libcurl, which is missing: apt-get install libcurl4");
 }
 
 template <class Function>
@@ -36,7 +35,7 @@ Curl load() {
     find(library, "curl_free", curl.free);
     find(library, "curl_slist_append", curl.slist_append);
     find(library, "curl_slist_free_all", curl.slist_free_all);
-    if (global_init(CURL_GLOBAL_DEFAULT) != CURLE_OK) throw ServerError("libcurl cannot begin");
+    if (global_init(CURL_GLOBAL_DEFAULT) != CURLE_OK) throw ServerError("libcurl cannot start");
     return curl;
 }
 

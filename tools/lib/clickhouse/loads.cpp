@@ -85,18 +85,20 @@ std::string Loads::fault_of(std::uint64_t shard) const {
 std::vector<std::string> refusals(const Loads& loads, const Server& server,
                                   const std::string& versions) {
     if (loads.lines().empty())
-        return {fmt::format("no shard is loaded whole: bones-batch load PLAN DIR --clickhouse {}",
-                            server.address())};
+        return {fmt::format(
+            "no shard is loaded completely; run: bones-batch load PLAN DIR --clickhouse {}",
+            server.address())};
     const LoadLine& any = loads.lines().front();
     std::vector<std::string> lines;
     for (const LoadLine& line : loads.lines()) {
         if (line.plan != any.plan)
-            return {fmt::format("the servers have shards of several plans: {} --replace",
-                                loads.lines().back().command)};
+            return {fmt::format(
+                "the servers have shards of several plans; to replace them: {} --replace",
+                loads.lines().back().command)};
         if (line.versions != versions)
             return {
-                fmt::format("the rows are of another version (Bones {}, not {}); run the "
-                            "shards again, then: {} --replace",
+                fmt::format("the rows are from another version (Bones {}, not {}); run the shards "
+                            "again, then: {} --replace",
                             line.versions, versions, line.command)};
     }
     for (std::uint64_t shard = 1; shard <= any.shards; ++shard)
@@ -104,9 +106,10 @@ std::vector<std::string> refusals(const Loads& loads, const Server& server,
             lines.push_back(fmt::format("shard {} {}: {}", shard, fault, any.command));
     for (const std::uint64_t shard : loads.met())
         if (shard > any.shards)
-            lines.push_back(fmt::format(
-                "there are rows of a shard {} that the plan does not have: {} --replace", shard,
-                any.command));
+            lines.push_back(
+                fmt::format("the servers have rows of shard {}, which the plan does not have; to "
+                            "replace them: {} --replace",
+                            shard, any.command));
     return lines;
 }
 

@@ -77,7 +77,7 @@ bool Cluster::is_whole(const Tool& tool) {
 
 void Cluster::hold_still() const {
     if (Loads(server_).text() != before_)
-        throw ServerError("shards were loaded while they were asked; ask again");
+        throw ServerError("shards were loaded during the query; run it again");
 }
 
 }  // namespace bones::clickhouse

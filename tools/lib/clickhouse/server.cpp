@@ -202,7 +202,7 @@ std::vector<std::vector<std::string>> Server::rows(const std::string& sql) const
     for (std::string_view rest = answer; !rest.empty();) {
         const std::size_t end = rest.find('\n');
         if (end == rest.npos)
-            throw ServerError(fmt::format("ClickHouse at {}: a row is cut", address_));
+            throw ServerError(fmt::format("ClickHouse at {}: a row is incomplete", address_));
         rows.push_back(values_of_tsv(rest.substr(0, end)));
         rest.remove_prefix(end + 1);
     }

@@ -136,13 +136,13 @@ std::vector<std::string> values_of_tsv(std::string_view line) {
 std::vector<std::int64_t> numbers_of_tsv(std::string_view list) {
     std::vector<std::int64_t> numbers;
     if (list.size() < 2 || list.front() != '[' || list.back() != ']')
-        throw std::runtime_error("no list of numbers");
+        throw std::runtime_error("not a list of numbers");
     const char* at = list.data() + 1;
     const char* const end = list.data() + list.size() - 1;
     while (at < end) {
         const auto [after, error] = std::from_chars(at, end, numbers.emplace_back());
         if (error != std::errc() || (after != end && *after != ','))
-            throw std::runtime_error("no list of numbers");
+            throw std::runtime_error("not a list of numbers");
         at = after == end ? end : after + 1;
     }
     return numbers;

@@ -139,15 +139,15 @@ std::string CollatedBlock::hand_name() const {
 std::string why_different(const Sheet& sheet, const Sheet& other) {
     const Heading& one = sheet.heading;
     const Heading& two = other.heading;
-    if (one.game == Game::unknown || two.game == Game::unknown) return "a game is not known";
+    if (one.game == Game::unknown || two.game == Game::unknown) return "a game is unknown";
     if (one.game != two.game)
         return fmt::format("one is {}, the other {}", traits(one.game).title,
                            traits(two.game).title);
     if (one.players != two.players && !one.players_guessed && !two.players_guessed)
         return fmt::format("one has {} players, the other {}", one.players, two.players);
     if (name_other_players(one, two))
-        return name_same_players(one, two) ? "they name the same players at other seats"
-                                           : "they name other players";
+        return name_same_players(one, two) ? "they have the same players at other seats"
+                                           : "they have different players";
     if (!have_hand_in_common(sheet, other)) return "they have no hand in common";
     return {};
 }

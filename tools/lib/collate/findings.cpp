@@ -98,23 +98,26 @@ class Reporter {
         const char* const verb = place.readings[place.chosen].sheets.size() == 1 ? "has" : "have";
         switch (place.decision) {
             case Decision::alone:
-                return fmt::format("{} {} {} here, which others leave out", sheets, verb, words);
+                return fmt::format("{} {} {} here, which the others do not have", sheets, verb,
+                                   words);
             case Decision::own:
-                return fmt::format("{} of {} is taken; each sheet has its own", words, sheets);
+                return fmt::format("the result has {} of {}; each sheet has its own", words,
+                                   sheets);
             case Decision::legible:
-                return fmt::format("{} {} {}, where it cannot be read elsewhere", sheets, verb,
+                return fmt::format("{} {} {}, and the others are unreadable here", sheets, verb,
                                    words);
             case Decision::facts:
                 return fmt::format(
-                    "{} is {} here: no other combination of readings leaves the "
-                    "hand without error of facts and misfit",
+                    "{} is {} here: every other combination of versions has an error of facts or a "
+                    "misfit",
                     words, place.left_out ? "left out" : "right");
             case Decision::majority:
-                return fmt::format("{} is {} here: most sheets say so", words,
+                return fmt::format("{} is {} here, as on most sheets", words,
                                    place.left_out ? "left out" : "taken");
             default:
-                return fmt::format("{} {} {} here, and others do not; nothing decides", sheets,
-                                   verb, words);
+                return fmt::format(
+                    "{} {} {} here, and others do not; nothing decides which is right", sheets,
+                    verb, words);
         }
     }
 

@@ -76,7 +76,7 @@ class Pairer {
         const std::string why = force_ ? "" : why_different(other, *sheet);
         if (!why.empty() && !must) return false;
         if (!why.empty() && pairing_.refusal.empty())
-            pairing_.refusal = fmt::format("{} and {} are no sheets of one game: {}",
+            pairing_.refusal = fmt::format("{} and {} are not sheets of one game: {}",
                                            other.called({}), sheet->called({}), why);
         taken_[game] = true;
         pairing_.games[game].push_back(std::move(sheet));

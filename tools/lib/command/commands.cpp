@@ -41,7 +41,7 @@ void print_trees(const CommandSet& set) {
 }
 
 std::string question(const CommandSet& set) {
-    std::string text = "what is to be done? ";
+    std::string text = "name a command: ";
     for (std::size_t i = 0; i < set.commands.size(); ++i) {
         if (i > 0) text += i + 1 == set.commands.size() ? " or " : ", ";
         text += set.commands[i].name;
@@ -77,7 +77,7 @@ int run_commands(const CommandSet& set, int argc, const char* const* argv) {
         if (command.name == wanted) return command.run(arguments);
         names.emplace_back(command.name);
     }
-    throw UsageError(fmt::format("no command `{}`{}", wanted, did_you_mean(wanted, names)));
+    throw UsageError(fmt::format("unknown command `{}`{}", wanted, did_you_mean(wanted, names)));
 }
 
 }  // namespace bones

@@ -19,8 +19,8 @@ WordCheck number_between(std::uint64_t least, std::uint64_t most) {
         const bool is_open = most >= std::uint64_t{std::numeric_limits<std::int64_t>::max()};
         if (is_open && !text.empty() && text.find_first_not_of("0123456789") == std::string::npos &&
             (error != std::errc() || number > most))
-            return fmt::format("`{}` is too large: {} is the most", text, most);
-        return fmt::format("`{}` is no number from {} {}", text, least,
+            return fmt::format("`{}` is too large; the most is {}", text, most);
+        return fmt::format("`{}` is not a number from {} {}", text, least,
                            is_open ? "on" : fmt::format("to {}", most));
     };
 }

@@ -61,7 +61,7 @@ std::string refusal(const CLI::App& app, const CLI::ParseError& error, std::stri
             if (option->get_items_expected_max() == 1 && option->count() > 1)
                 return fmt::format("{} is given more than once", option->get_name());
         if (const CLI::Option* const option = option_without_value(app, last_word))
-            return fmt::format("{} wants {} after it", option->get_name(), option->get_type_name());
+            return fmt::format("{} needs {} after it", option->get_name(), option->get_type_name());
     }
     return error.what();
 }
@@ -82,14 +82,15 @@ void hold_standard_descriptors() {
 
 Tool::Tool(std::string call, std::string job, std::string_view examples)
     : cli_(std::make_unique<CLI::App>(std::move(job), call)), app(*cli_), name(std::move(call)) {
-    app.add_option("-o,--output", output, "write to FILE: whole or not at all")
+    app.add_option("-o,--output", output, "write to FILE, completely or not at all")
         .type_name("FILE")
         .group(common_group);
     add_choice("--color", color_, {"auto", "always", "never"}, "colour the text")
         .group(common_group);
-    app.add_flag("-q,--quiet", quiet, "no closing count, no progress").group(common_group);
+    app.add_flag("-q,--quiet", quiet, "show no closing count and no progress").group(common_group);
     cli_->set_help_flag("-h,--help", "print this help")->group(common_group);
-    help_all_ = cli_->set_help_all_flag("--help-all", "and what each filter does")->group("");
+    help_all_ =
+        cli_->set_help_all_flag("--help-all", "print this help with all filters")->group("");
     cli_->set_version_flag("--version", version_text(this->name), "print the versions")
         ->group(common_group);
     cli_->allow_extras();
@@ -100,15 +101,14 @@ Tool::~Tool() = default;
 
 void Tool::takes_records() {
     takes_records_ = true;
-    app.add_option("FILE", inputs,
-                   "files; directories: every *.bones below; - or none: standard input")
+    app.add_option("FILE", inputs, "files or directories; - or none: standard input")
         .type_name("FILE");
     app.add_flag("--no-lane", no_lane, "").group("");
     takes_jobs();
 }
 
 void Tool::takes_jobs() {
-    app.add_option("-j,--jobs", threads_, "threads; the output does not depend on it")
+    app.add_option("-j,--jobs", threads_, "number of threads; the output stays the same")
         .type_name("N")
         .check(number_between(1, 256))
         .group(common_group);
@@ -123,7 +123,7 @@ Option Tool::add_choice(const std::string& option, std::string& value,
                         const std::vector<std::string>& names, const std::string& help) {
     const auto is_known = [names](const std::string& given) {
         if (std::find(names.begin(), names.end(), given) != names.end()) return std::string();
-        return fmt::format("`{}` is none of {}{}", given, fmt::join(names, ", "),
+        return fmt::format("`{}` is not one of {}{}", given, fmt::join(names, ", "),
                            did_you_mean(given, names));
     };
     return app.add_option(option, value, help)
@@ -180,7 +180,7 @@ void Tool::refuse_to_overwrite(const InputFiles& files) const {
     if (output.empty() || output == "-") return;
     const std::optional<FileIdentity> target = file_identity(output);
     if (target && files.include(*target))
-        throw UsageError(fmt::format("-o {} would write over what is read", output));
+        throw UsageError(fmt::format("-o {} would overwrite an input", output));
 }
 
 void Tool::refuse_to_overwrite(const std::string& file) const {
@@ -192,7 +192,7 @@ void Tool::refuse_to_overwrite_archive(const std::string& path) const {
     const std::optional<FileIdentity> target = file_identity(output);
     for (const char* part : {"", "-wal", "-shm", "-journal"})
         if (target && target == file_identity(path + part))
-            throw UsageError(fmt::format("-o {} would write over the archive {}", output, path));
+            throw UsageError(fmt::format("-o {} would overwrite the archive {}", output, path));
 }
 
 void Tool::refuse_leftovers() const {
@@ -200,9 +200,9 @@ void Tool::refuse_leftovers() const {
         if (word == "--") continue;
         const std::string option = word.substr(0, word.find('='));
         if (option.starts_with('-'))
-            throw UsageError(
-                fmt::format("no option `{}`{}", option, did_you_mean(option, option_names(*cli_))));
-        throw UsageError(fmt::format("nothing to do with `{}`", word));
+            throw UsageError(fmt::format("unknown option `{}`{}", option,
+                                         did_you_mean(option, option_names(*cli_))));
+        throw UsageError(fmt::format("unexpected `{}`", word));
     }
 }
 

@@ -13,7 +13,7 @@ class App;
 namespace bones {
 
 /// The group of the options that every tool has; they come last.
-inline constexpr const char* common_group = "As in all tools";
+inline constexpr const char* common_group = "Common options";
 
 struct CommandTree {
     struct Command {
@@ -44,7 +44,7 @@ struct CommandTree {
     std::vector<Argument> arguments;
     std::vector<Group> groups;
     std::string examples;  ///< one a line: the call, then `#` and what it does
-    std::string exit_status = "0 nothing to report, 1 findings, 2 could not do the job";
+    std::string exit_status = "0 nothing to report, 1 findings, 2 the job failed";
 };
 
 /// What a command line takes; hidden options are left out.

@@ -240,12 +240,12 @@ std::vector<std::string> left_to_follow(const Pattern& pattern) {
     const auto add = [&](bool asked, const char* line) {
         if (asked) left.emplace_back(line);
     };
-    add(true, "that the actions come in this order");
-    add(!pattern.variables.empty(), "who and what the variables stand for");
-    add(pattern.needs.table, "which ends were open");
-    add(pattern.needs.hands, "how many tiles were where");
-    add(pattern.needs.totals, "what the totals were");
-    add(pattern.needs.tiles, "which tiles were where");
+    add(true, "the order of the actions");
+    add(!pattern.variables.empty(), "the players and tiles of the variables");
+    add(pattern.needs.table, "the open ends");
+    add(pattern.needs.hands, "the numbers of tiles");
+    add(pattern.needs.totals, "the totals");
+    add(pattern.needs.tiles, "the places of tiles");
     return left;
 }
 

@@ -79,7 +79,7 @@ void Lexer::advance() {
         next_.is = Token::Is::sign;
     } else {
         const std::size_t bytes = std::max<std::size_t>(1, readable_character(text_.substr(at_)));
-        throw PatternError(place(at_, at_ + bytes), fmt::format("`{}` means nothing in a pattern",
+        throw PatternError(place(at_, at_ + bytes), fmt::format("`{}` has no meaning in a pattern",
                                                                 shown(text_.substr(at_, bytes))));
     }
     next_.written = text_.substr(begin, at_ - begin);
@@ -94,7 +94,7 @@ void Lexer::read_text() {
     }
     if (at_ == text_.size())
         throw PatternError(place(begin, begin + 1),
-                           "the text that begins here has no closing `\"`");
+                           "the text that starts here has no closing `\"`");
     ++at_;
     next_.is = Token::Is::text;
 }

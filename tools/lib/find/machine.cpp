@@ -14,8 +14,8 @@ constexpr std::size_t few = 8;  // are compared one by one
 
 [[noreturn]] void give_up() {
     throw TooManyWays(
-        "the pattern can match in too many ways at once here; fewer variables, or less between "
-        "them, will do");
+        "the pattern can match in too many ways at once here; use fewer variables, or shorter gaps "
+        "between them");
 }
 
 }  // namespace

@@ -53,7 +53,7 @@ void Parser::expect(std::string_view sign, std::string_view after) {
 
 void Parser::enter(int depth, const Token& bracket) const {
     if (depth > deepest_pattern)
-        fail(bracket, fmt::format("brackets lie at most {} deep", deepest_pattern));
+        fail(bracket, fmt::format("brackets can be nested at most {} deep", deepest_pattern));
 }
 
 int Parser::add(Node node) {
@@ -77,7 +77,7 @@ Pattern Parser::run() {
     if (lexer_.next().is == Token::Is::end) return std::move(pattern_);
     const std::string_view written = lexer_.next().written;
     if (named_ && lexer_.next().is == Token::Is::word && (written[0] < 'a' || written[0] > 'z'))
-        unexpected("`;` (a name of several words stands in quotes: \"Bo Chen\")");
+        unexpected("`;` (put a name of several words in quotes: \"Bo Chen\")");
     const std::string words = listed(may_follow_);
     unexpected(fmt::format("{}{}`;`, `|`, `{{n}}` or the end", words, words.empty() ? "" : ", "),
                may_follow_);
@@ -161,8 +161,8 @@ int Parser::read_repeat(int body, Bound before, Bound& bound) {
         node.most = lexer_.next().is_sign("}") ? no_number : read_count();
     }
     if (node.most != no_number && node.most < node.least)
-        fail(bracket, fmt::format("from {} to {} times is never", node.least, node.most));
-    expect("}", "after how often");
+        fail(bracket, fmt::format("from {} to {} times is impossible", node.least, node.most));
+    expect("}", "after the number of times");
     // What is bound within may never be met.
     if (node.least == 0) bound = before;
     may_follow_.clear();

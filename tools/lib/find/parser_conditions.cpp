@@ -133,7 +133,7 @@ Test Parser::read_called(Bound bound) {
         test.number = read_number("a number");
         pattern_.needs.judging = pattern_.needs.play = pattern_.needs.table = true;
     }
-    expect(")", fmt::format("after what was {}", test.is == Test::Is::laid ? "laid" : "open"));
+    expect(")", fmt::format("after the {}", test.is == Test::Is::laid ? "tile" : "number"));
     return test;
 }
 
@@ -146,7 +146,7 @@ Test Parser::read_held(bool maybe, Bound bound) {
         lexer_.take();
         test.whom = read_person(true, false, bound);
     }
-    expect(")", "after what was held");
+    expect(")", "after the tile");
     pattern_.needs.judging = pattern_.needs.hands = pattern_.needs.tiles = true;
     const TileSet tiles = all_of(test.tile);
     pattern_.needs.held |= tiles;
@@ -170,8 +170,8 @@ Test Parser::read_word_test(std::string_view what) {
     const auto choose = [&](const Words& words, std::string_view written, const char* name) {
         const int index = index_of(written, words);
         if (index == no_number)
-            fail(token,
-                 fmt::format("no {} `{}`{}", name, shown(written), did_you_mean(written, words)));
+            fail(token, fmt::format("unknown {} `{}`{}", name, shown(written),
+                                    did_you_mean(written, words)));
         return index;
     };
     if (what == "mark") {
@@ -184,7 +184,7 @@ Test Parser::read_word_test(std::string_view what) {
         test.number = choose(verdicts, token.written, "verdict");
         pattern_.needs.judging = pattern_.needs.play = true;
     } else {
-        if (token.is != Token::Is::word) unexpected("a code, as `bones-check --explain` has them");
+        if (token.is != Token::Is::word) unexpected("a code of a finding, such as `revoke`");
         test.is = Test::Is::code;
         choose(code_names(), token.written, "code");
         test.word = token.written;
@@ -239,7 +239,7 @@ Value Parser::read_value(Bound bound) {
             lexer_.take();
         else
             value.number = read_number("a number or `spell`");
-        expect(")", "after which arms");
+        expect(")", "after the arms");
         return value;
     }
     expect("(", fmt::format("after `{}`", token.written));
@@ -251,7 +251,7 @@ Value Parser::read_value(Bound bound) {
     } else {
         value.whom = read_person(true, false, bound);
     }
-    expect(")", fmt::format("after whose {}", token.written));
+    expect(")", fmt::format("after the player of {}", token.written));
     return value;
 }
 

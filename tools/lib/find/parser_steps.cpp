@@ -109,9 +109,9 @@ int Parser::variable(const Token& token, bool is_tile) {
 
 void Parser::need_bound(int variable, const Token& token, Bound bound) const {
     if ((bound >> variable & 1) == 0)
-        fail(token, fmt::format("`{}` stands for nobody and nothing yet: it must be met before, "
-                                "whichever way the match comes here",
-                                token.written));
+        fail(token,
+             fmt::format("`{}` has no value yet; every way to match must set it before this place",
+                         token.written));
 }
 
 void Parser::read_who(Step& step, Bound& bound) {
@@ -143,7 +143,7 @@ Person Parser::read_person(bool may_be_me, bool binds, Bound& bound) {
     }
     if (token.is_word("partner")) {
         lexer_.take();
-        expect("(", "and whose: `partner(X)`");
+        expect("(", "and a variable: `partner(X)`");
         const Token whose = lexer_.next();
         const bool is_variable =
             whose.is == Token::Is::variable ||
@@ -163,11 +163,11 @@ Person Parser::read_name(const Token& token) {
         token.is == Token::Is::word && std::find(words_of_language.begin(), words_of_language.end(),
                                                  token.written) == words_of_language.end();
     if (!word && (token.is != Token::Is::text || token.value.empty()))
-        unexpected("somebody: a seat (A to O), a variable (P to Z, `$who`), a name or an id");
+        unexpected("a player: a seat (A to O), a variable (P to Z, `$who`), a name or an id");
     pattern_.names.push_back(word ? std::string(token.written) : token.value);
     lexer_.take();
     if (word && lexer_.next().is_sign("("))
-        fail(token, "of people only `partner` has brackets: `partner(X)`");
+        fail(token, "only `partner` can have brackets here: `partner(X)`");
     return {Person::By::name, static_cast<int>(pattern_.names.size()) - 1};
 }
 

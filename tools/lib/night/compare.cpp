@@ -31,7 +31,7 @@ std::string outcome(const NightRow& row) {
     std::string text = result_text(*row.sheet);
     for (std::size_t i = 0; i < row.forfeits.size(); ++i)
         if (row.forfeits[i]) text += ", forfeited";
-    if (row.sheet->supposed_open) return text + ", open";
+    if (row.sheet->supposed_open) return text + ", unknown";
     return row.left_out.empty() ? text : text + ", not counted";
 }
 

@@ -225,7 +225,7 @@ std::vector<Entrant> Field::entrants_of(std::span<const PlayerName> names,
         if (people_.find_meant(name)) continue;
         const std::string written = name.name.empty() ? "<" + name.id + ">" : name.name;
         const std::string near = people_.nearest_to(name);
-        complaint = fmt::format("{} is on no record of the night and on no player line{}", written,
+        complaint = fmt::format("{} is not on any record or player line of the night{}", written,
                                 near.empty() ? "" : fmt::format("; did you mean {}?", near));
         return {};
     }

@@ -178,7 +178,7 @@ void write_nights(picture::PagePieces& page, const Field& field, const Season& s
     page.fill("season.nights-end");
 }
 
-constexpr const char* asks_title = "To be looked at";
+constexpr const char* asks_title = "To be checked";
 
 }  // namespace
 

@@ -31,12 +31,12 @@ bool earlier(const Sheet* a, const Sheet* b) {
 /// Why a game does not count; empty if it does.
 std::string left_out(const Sheet& sheet, const Night& night) {
     if (!sheet.copy_of.empty()) return "it is the same game as " + sheet.copy_of;
-    if (sheet.game == Game::unknown) return "its game is not known";
-    if (sheet.supposed_open) return "by the rules supposed it is open what would have become of it";
+    if (sheet.game == Game::unknown) return "its game is unknown";
+    if (sheet.supposed_open) return "its result is unknown under the assumed rules";
     const bool counts_unfinished = night.file && night.file->count_unfinished;
     if (sheet.lacks_winner && (!counts_unfinished || !sheet.totals_known))
-        return "no winner is written, and nothing else tells that the game was over";
-    if (!sheet.totals_known) return "its points are not known";
+        return "no winner is written, and nothing else shows that the game was over";
+    if (!sheet.totals_known) return "its points are unknown";
     if (!sheet.complete && !counts_unfinished) return "the game is not over";
     return "";
 }
@@ -77,10 +77,11 @@ class Keeper {
         const auto open = std::count_if(night_.rows.begin(), night_.rows.end(),
                                         [](auto& row) { return row.sheet->supposed_open; });
         if (open > 0)
-            night_.notes.push_back(fmt::format(
-                "{} open by the rules supposed, and so are the points and places that rest on {}",
-                open == 1 ? "1 game is" : fmt::format("{} games are", open),
-                open == 1 ? "it" : "them"));
+            night_.notes.push_back(
+                fmt::format("the result of {} unknown under the assumed rules, and so are the "
+                            "points and places that depend on {}",
+                            open == 1 ? "1 game is" : fmt::format("{} games are", open),
+                            open == 1 ? "it" : "them"));
     }
 
     /// Adds up what belongs to a round; no_round: to none.

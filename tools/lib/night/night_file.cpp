@@ -57,16 +57,16 @@ std::vector<Criterion> read_order(const std::vector<std::string>& words, std::st
     for (const std::string& word : words) {
         const auto criterion = criterion_named(word);
         if (!criterion || *criterion == Criterion::ladder)
-            complaint = fmt::format("`{}` is none of {}{}", word, fmt::join(names, ", "),
+            complaint = fmt::format("`{}` is not one of {}{}", word, fmt::join(names, ", "),
                                     did_you_mean(word, names));
         else if (std::find(order.begin(), order.end(), *criterion) != order.end())
-            complaint = fmt::format("`{}` stands in the order twice", word);
+            complaint = fmt::format("`{}` is in the order twice", word);
         else
             order.push_back(*criterion);
         if (!complaint.empty()) return {};
     }
     if (!order.empty() && order.front() == Criterion::head_to_head)
-        complaint = "head-to-head cannot come first: it is for those who are tied";
+        complaint = "head-to-head cannot come first, because it only breaks ties";
     return complaint.empty() ? order : std::vector<Criterion>();
 }
 

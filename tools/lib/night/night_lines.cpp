@@ -94,7 +94,7 @@ class Lines {
             const auto first = outcomes_.find({round_, person});
             if (first == outcomes_.end()) continue;
             report(place,
-                   fmt::format("{} {} in round {}, but {}; this line does not count",
+                   fmt::format("{} {} in round {}, but {}; this line is ignored",
                                field_.people().shown(person), what, entry.round, first->second));
             return true;
         }
@@ -108,7 +108,7 @@ class Lines {
         const auto line = 1 + std::count(text.begin(), text.begin() + entry.place.offset, '\n');
         if (round_ == no_round) return;
         for (const std::uint32_t person : field_.people_of(names))
-            outcomes_.insert({{round_, person}, fmt::format("{} by line {}", what, line)});
+            outcomes_.insert({{round_, person}, fmt::format("{} in line {}", what, line)});
     }
 
     /// Whether a line says of somebody that they did not come, and won by that.
@@ -117,7 +117,7 @@ class Lines {
         for (const std::uint32_t person : field_.people_of(entry.against)) {
             if (std::find(absent.begin(), absent.end(), person) == absent.end()) continue;
             report(entry.against_place,
-                   fmt::format("{} cannot be absent and have a walkover; this line does not count",
+                   fmt::format("{} cannot be absent and have a walkover; this line is ignored",
                                field_.people().shown(person)));
             return true;
         }
@@ -167,7 +167,7 @@ class Lines {
         award(night_.file->no_show, who);
         award(night_.file->walkover, there);
         std::string text = fmt::format("did not come: {}", names(who));
-        if (!there.empty()) text += fmt::format("; a walkover for {}", names(there));
+        if (!there.empty()) text += fmt::format("; walkover for {}", names(there));
         remark(std::move(text));
     }
 
@@ -178,7 +178,7 @@ class Lines {
                 std::size_t side = 0;
                 NightRow* row = game_of(entrant, side);
                 if (row == nullptr)
-                    return report(entry.who_place, fmt::format("{} has no game in round {} to lose",
+                    return report(entry.who_place, fmt::format("{} has no game in round {}",
                                                                field_.shown(entrant), entry.round));
                 row->forfeits[side] = true;
             }

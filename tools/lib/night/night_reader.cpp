@@ -59,10 +59,10 @@ class NightReader {
     void read_line(std::string_view line) {
         if (line.size() > longest_line)
             return report(code::line_too_long, line,
-                          "the line is longer than 4,096 bytes and is passed over");
+                          "the line is longer than 4,096 bytes and is ignored");
         if (const std::size_t bad = first_unreadable_byte(line); bad < line.size())
             return report(code::unreadable, line.substr(bad, 1),
-                          fmt::format("the byte 0x{:02X} is no part of text",
+                          fmt::format("the byte 0x{:02X} is not valid text",
                                       static_cast<unsigned char>(line[bad])));
         std::string_view rest = without_comment(without_prefix(line));
         const std::string_view word = take_word(rest);
@@ -81,8 +81,7 @@ class NightReader {
             std::find_if(keywords.begin(), keywords.end(),
                          [word](std::string_view name) { return same_word(word, name); });
         if (keyword == keywords.end()) return reject(word);
-        if (rest.empty())
-            return bad_value(word, fmt::format("{} stands alone, and says nothing", *keyword));
+        if (rest.empty()) return bad_value(word, fmt::format("the {} line is empty", *keyword));
         if (repeats(*keyword))
             return report(code::duplicate_line, word,
                           fmt::format("a second {} line; the first counts", *keyword));
@@ -93,10 +92,9 @@ class NightReader {
     void reject(std::string_view word) {
         const std::string_view near = nearest(word, keywords);
         report(code::unreadable, word,
-               near.empty()
-                   ? fmt::format("{} begins no line; lines begin with {}", quoted(word),
-                                 listed(keywords))
-                   : fmt::format("{} begins no line; did you mean {}?", quoted(word), near));
+               near.empty() ? fmt::format("unknown word {}; a line starts with {}", quoted(word),
+                                          listed(keywords))
+                            : fmt::format("unknown word {}; did you mean {}?", quoted(word), near));
     }
 
     bool repeats(std::string_view keyword) {
@@ -123,8 +121,7 @@ class NightReader {
 
     void read_date(std::string_view rest) {
         if (!is_date(rest))
-            return bad_value(
-                rest, fmt::format("{} is no date; dates are written 2026-11-19", quoted(rest)));
+            return bad_value(rest, fmt::format("{} is not a date; write 2026-11-19", quoted(rest)));
         file_.date = rest;
     }
 
@@ -144,8 +141,8 @@ class NightReader {
         const std::string_view number = take_word(rest);
         const auto most = whole_number(number);
         if (!most || *most < 1)
-            return bad_value(number,
-                             fmt::format("{} is no number of points from 1", quoted(number)));
+            return bad_value(number, fmt::format("{} is not a number of points; write 1 or more",
+                                                 quoted(number)));
         NightCap cap{Game::unknown, *most};
         if (!rest.empty() && !read_game(rest, cap.game)) return;
         caps.push_back(cap);
@@ -158,8 +155,8 @@ class NightReader {
         for (const GameTraits& known : game_traits) names.push_back(known.name);
         const std::string_view near = nearest(word, names);
         bad_value(word, near.empty()
-                            ? fmt::format("{} is no game", quoted(word))
-                            : fmt::format("{} is no game; did you mean {}?", quoted(word), near));
+                            ? fmt::format("unknown game {}", quoted(word))
+                            : fmt::format("unknown game {}; did you mean {}?", quoted(word), near));
         return false;
     }
 
@@ -168,7 +165,8 @@ class NightReader {
             file_.count_unfinished = true;
         else if (!same_word(rest, "leave-out"))
             bad_value(rest,
-                      fmt::format("unfinished games count or leave-out, not {}", quoted(rest)));
+                      fmt::format("{} is not valid; write unfinished count or unfinished leave-out",
+                                  quoted(rest)));
     }
 
     void read_games_per_round(std::string_view rest) {
@@ -188,14 +186,14 @@ class NightReader {
                                                      : nullptr;
         if (award == nullptr)
             return bad_value(what,
-                             fmt::format("{} is none of bye, walkover, no-show", quoted(what)));
+                             fmt::format("{} is not one of bye, walkover, no-show", quoted(what)));
         const std::string_view worth = take_word(rest);
         const int half_wins = same_word(worth, "win")    ? 2
                               : same_word(worth, "half") ? 1
                               : same_word(worth, "none") ? 0
                                                          : -1;
         if (half_wins < 0)
-            return bad_value(worth, fmt::format("{} is none of win, half, none", quoted(worth)));
+            return bad_value(worth, fmt::format("{} is not one of win, half, none", quoted(worth)));
         std::int32_t points_for = 0, points_against = 0;
         if (!read_points(rest, points_for) || !read_points(rest, points_against)) return;
         award->half_wins = half_wins;
@@ -209,7 +207,7 @@ class NightReader {
         if (word.empty()) return true;
         const auto number = whole_number(word);
         if (!number) {
-            bad_value(word, fmt::format("{} is no number of points", quoted(word)));
+            bad_value(word, fmt::format("{} is not a number of points", quoted(word)));
             return false;
         }
         points = *number;
@@ -220,10 +218,10 @@ class NightReader {
         place = place_of(text);
         if (read_player_names(text, players)) return true;
         bad_value(text.empty() ? line_ : text,
-                  text.empty() ? "a name is missing"
-                               : fmt::format("{} is no name; names are written Ana Ruiz, or "
-                                             "Ana Ruiz <ana-17>",
-                                             quoted(text)));
+                  text.empty()
+                      ? "a name is missing"
+                      : fmt::format("{} is not a name; write Ana Ruiz, or Ana Ruiz <ana-17>",
+                                    quoted(text)));
         return false;
     }
 
@@ -231,7 +229,7 @@ class NightReader {
         const std::string_view word = take_word(rest);
         round = word;
         if (is_short_word(word) && !rest.empty()) return true;
-        bad_value(line_, "a round and a name are wanted; `-` is no round");
+        bad_value(line_, "write a round and a name; `-` means no round");
         return false;
     }
 
@@ -279,15 +277,14 @@ class NightReader {
             word = {};
         }
         if (word.empty())
-            return bad_value(all,
-                             "a penalty is a number of points, or the word game, after the name");
+            return bad_value(all, "write a number of points, or the word game, after the name");
         if (!read_names(all.substr(0, name_end), penalty.who, penalty.who_place)) return;
         penalty.loses_game = same_word(word, "game");
         if (!penalty.loses_game) penalty.points = *whole_number(word);
         if (!penalty.loses_game && penalty.points < 1)
-            return bad_value(word, "a penalty takes at least one point");
+            return bad_value(word, "a penalty needs at least one point");
         if (penalty.loses_game && penalty.round == "-")
-            return bad_value(line_, "a game that is lost has a round");
+            return bad_value(line_, "a lost game needs a round, not `-`");
         penalty.reason = free_text(rest);
         file_.entries.push_back(penalty);
     }
@@ -310,7 +307,7 @@ NightFile read_night_file(std::string name, std::string text) {
         Finding finding;
         finding.set_code(code::record_too_long);
         finding.place = {static_cast<std::uint32_t>(file.text.size()), 0};
-        finding.message = "the night file is longer than 1 MiB; the rest is passed over";
+        finding.message = "the night file is longer than 1 MiB; the rest is ignored";
         file.findings.push_back(std::move(finding));
     }
     return file;

@@ -23,7 +23,7 @@ void season_json(const TextSink& sink, const Field& field, const Season& season)
 void changes_json(const TextSink& sink, const Changes& changes);
 
 /// What stands where places would.
-inline constexpr std::string_view no_places = "no game counts, so nobody has a place";
+inline constexpr std::string_view no_places = "no game counts, so there are no places";
 
 /// The most entrants of whom a cross-table is shown.
 inline constexpr std::size_t most_crossed = 24;

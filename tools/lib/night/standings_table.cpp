@@ -109,7 +109,7 @@ StandingsTable standings_of(const Field& field, const Season& season) {
 }
 
 std::string ladder_terms(const LadderRules& rules) {
-    std::string text = fmt::format("{} for coming", rules.attendance);
+    std::string text = fmt::format("{} for taking part", rules.attendance);
     if (!rules.places.empty())
         text += fmt::format(", {} for the first {}", fmt::join(rules.places, ", "),
                             rules.places.size() == 1 ? "place" : "places");
@@ -121,9 +121,9 @@ std::string ladder_terms(const LadderRules& rules) {
 std::string change_text(const StandingChange& change, bool with_ladder) {
     std::vector<std::string> parts;
     if (change.place_before.empty())
-        parts.push_back(fmt::format("place {}, had none before", change.place_after));
+        parts.push_back(fmt::format("place {}, was unplaced", change.place_after));
     else if (change.place_after.empty())
-        parts.push_back(fmt::format("was place {}, has none any more", change.place_before));
+        parts.push_back(fmt::format("was place {}, is unplaced", change.place_before));
     else if (change.moved)
         parts.push_back(fmt::format("place {}, was {}", change.place_after, change.place_before));
     else

@@ -66,8 +66,7 @@ void cross_table(TextPieces& out, const Field& field, const Night& night, Style 
     if (night.tallies.meetings.empty()) return;
     add_section(out, "Cross-table", style);
     if (ranks.size() > most_crossed) {
-        print_to(out.text(), "  {} are too many to show; --format jsonl has their meetings\n",
-                 ranks.size());
+        print_to(out.text(), "  {} are too many to show; see --format jsonl\n", ranks.size());
         return;
     }
     std::vector<Align> columns = {Align::right, Align::left};
@@ -153,7 +152,7 @@ void differences(TextPieces& out, const Night& night, Style style) {
 
 void notes(TextPieces& out, const Night& night, Style style) {
     if (night.notes.empty()) return;
-    add_section(out, "To be looked at", style);
+    add_section(out, "To be checked", style);
     for (const std::string& note : night.notes) {
         print_to(out.text(), "  {}\n", shown(note));
         out.line_done();
@@ -215,8 +214,8 @@ void season_text(const TextSink& sink, const Field& field, const Season& season,
 
 void changes_text(const TextSink& sink, const Changes& changes, Style style) {
     TextPieces out(sink);
-    print_to(out.text(), "{}What has changed{}\n", style.strong(), style.plain());
-    if (changes.empty()) out.text() += "  nothing: the same games, the same standings\n";
+    print_to(out.text(), "{}Changes{}\n", style.strong(), style.plain());
+    if (changes.empty()) out.text() += "  nothing; the games and standings are the same\n";
     for (const GameChange& game : changes.games)
         print_to(out.text(), "  {}\n", game_change_text(game));
     if (!changes.standings.empty()) {

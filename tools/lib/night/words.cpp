@@ -94,7 +94,7 @@ std::string tie_value_text(Criterion criterion, std::int64_t value) {
 }
 
 std::string too_many_tied(const Tie& tie) {
-    return fmt::format("{} are tied, too many to show; --format jsonl has them", tie.tied.size());
+    return fmt::format("{} are tied, too many to show; see --format jsonl", tie.tied.size());
 }
 
 std::string step_text(const Field& field, const TieStep& step) {
@@ -123,8 +123,8 @@ std::vector<std::string> shared_places(const Field& field, const Ranking& rankin
         const bool here = std::find(tie.tied.begin(), tie.tied.end(),
                                     ranking.ranks[begin].entrant) != tie.tied.end();
         if (here && names.size() > 1)
-            lines.push_back(fmt::format("nothing is left to tell: {} share place {}",
-                                        enumerated(names), ranking.ranks[begin].place));
+            lines.push_back(fmt::format("still tied: {} share place {}", enumerated(names),
+                                        ranking.ranks[begin].place));
     }
     return lines;
 }
@@ -149,7 +149,7 @@ std::vector<std::string> terms_of(const Night& night) {
         terms.push_back(
             fmt::format("at most {} points of difference count in {}", cap.most, title(cap.game)));
     if (night.file->count_unfinished)
-        terms.push_back("games that are not over count as they stand");
+        terms.push_back("unfinished games count with their current points");
     const auto tell = [&terms](const char* what, const Award& award, const Award& usual) {
         if (award.half_wins == usual.half_wins && award.points_for == usual.points_for &&
             award.points_against == usual.points_against)
@@ -163,7 +163,7 @@ std::vector<std::string> terms_of(const Night& night) {
     const NightFile usual;
     tell("a bye", night.file->bye, usual.bye);
     tell("a walkover", night.file->walkover, usual.walkover);
-    tell("a game that one did not come to", night.file->no_show, usual.no_show);
+    tell("a missed game", night.file->no_show, usual.no_show);
     return terms;
 }
 
@@ -184,7 +184,7 @@ std::string outcome_text(const Field& field, const NightRow& row) {
         if (row.won[i]) names.push_back(side);
         if (row.forfeits[i]) forfeits += ", lost by penalty: " + side;
     }
-    if (names.empty()) return "won by nobody" + forfeits;
+    if (names.empty()) return "won by no one" + forfeits;
     return (names.size() == 1 ? "won by " : "shared by ") + enumerated(names) + forfeits;
 }
 
@@ -196,9 +196,8 @@ std::vector<std::string> winners_of_night(const Field& field, const Night& night
 }
 
 std::string game_change_text(const GameChange& game) {
-    if (game.before.empty()) return fmt::format("{}: {}, was not there", game.what, game.after);
-    if (game.after.empty())
-        return fmt::format("{}: was {}, is not there any more", game.what, game.before);
+    if (game.before.empty()) return fmt::format("{}: {}, is new", game.what, game.after);
+    if (game.after.empty()) return fmt::format("{}: was {}, is gone", game.what, game.before);
     return fmt::format("{}: was {}, is {}", game.what, game.before, game.after);
 }
 

@@ -20,10 +20,6 @@ std::string_view style_of(const Finding& finding) {
     return finding.severity == Severity::claim ? "warn" : "bad";
 }
 
-std::string_view kind_of(const Finding& finding) {
-    return finding.verdict == Verdict::open ? "open" : name_of(finding.severity);
-}
-
 /// One game's page.
 class PageWriter {
   public:
@@ -166,7 +162,7 @@ class PageWriter {
         print_to(out,
                  "<li><a href=\"#{0}\">{0}</a> <strong class=\"{1}\">{2}[{3}] {4}</strong> "
                  "<bdi>{5}</bdi> <span class=\"soft\"><bdi>{6}</bdi></span>",
-                 at, style_of(finding), kind_of(finding), finding.code->name, finding.clause,
+                 at, style_of(finding), kind_in_words(finding), finding.code->name, finding.clause,
                  xml_text(finding.message), xml_text(where(finding)));
         append_evidence(out, finding);
         out += "</li>\n";
@@ -224,11 +220,12 @@ class PageWriter {
 
     /// A hand in the list of moves, which the script fills.
     void append_summary(std::string& out, const HandStory& story) const {
-        print_to(
-            out,
-            "<details class=\"card hand\" data-hand=\"{}\">\n<summary>Hand {} <span "
-            "class=\"soft\"><bdi>{}</bdi></span></summary>\n<ol class=\"list\"></ol>\n</details>\n",
-            &story - stories_.data(), name_of(story), xml_text(end(story)));
+        print_to(out,
+                 "<details class=\"card hand\" data-hand=\"{}\">\n"
+                 "<summary>Hand {} <span class=\"soft\"><bdi>{}</bdi></span></summary>\n"
+                 "<ol class=\"list\"></ol>\n"
+                 "</details>\n",
+                 &story - stories_.data(), name_of(story), xml_text(end(story)));
     }
 
     std::string end(const HandStory& story) const {

@@ -109,7 +109,7 @@ void GameView::add_head(TextView& view, Stop stop, const TablePosition& position
     if (!position.layout_known)
         add(view.head, {{"the layout is unknown from here on", Ink::warn}}, 2);
     if (story.cut_short)
-        add(view.head, {{"more was laid than any set has tiles; the rest is not drawn", Ink::warn}},
+        add(view.head, {{"the hand has more tiles than any set; the rest is not drawn", Ink::warn}},
             2);
 }
 
@@ -220,10 +220,9 @@ std::vector<Line> GameView::findings(Stop stop) const {
     const HandStory& story = stories_[stop.hand];
     const std::uint32_t at = std::min(stop.ply, story.plies() + 1);
     for (const Finding* finding : story.findings[at]) {
-        const bool open = finding->verdict == Verdict::open;
         add(lines,
-            {{fmt::format("{}[{}] {}:", open ? "open" : std::string(name_of(finding->severity)),
-                          finding->code->name, finding->clause),
+            {{fmt::format("{}[{}] {}:", kind_in_words(*finding), finding->code->name,
+                          finding->clause),
               ink_of(*finding)},
              {fmt::format(" {} ({}:{})", page_text(finding->message), file_,
                           locate(judged_.record, finding->place).line),

@@ -43,7 +43,7 @@ std::string script_json(std::string_view json) {
 std::string_view page_file(std::string_view name) {
     for (const EmbeddedFile& file : page_files)
         if (file.name == name) return file.text;
-    throw std::logic_error(fmt::format("no page file {}", name));
+    throw std::logic_error(fmt::format("missing page file {}", name));
 }
 
 std::string fill_template(std::string_view name, const PageData& data) {

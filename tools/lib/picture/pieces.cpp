@@ -14,7 +14,7 @@ std::string_view text_of_piece(std::string_view name) {
     const std::string line = fmt::format("{{{{! {} }}}}\n", name.substr(dot + 1));
     const std::size_t begin = file.find(line);
     if (dot == std::string_view::npos || begin == std::string_view::npos)
-        throw std::logic_error(fmt::format("no piece {}", name));
+        throw std::logic_error(fmt::format("missing piece {}", name));
     const std::string_view rest = file.substr(begin + line.size());
     return rest.substr(0, rest.find("{{! "));
 }

@@ -9,14 +9,15 @@ namespace bones::picture {
 namespace {
 
 void append_parts(std::string& out, const ShownAnalysis& analysis, const ShownHand& hand) {
-    print_to(
-        out,
-        "<div class=\"scroll\" tabindex=\"0\" role=\"region\" aria-label=\"What made the "
-        "{0}\"><table class=\"parts\">\n<thead><tr><th scope=\"col\">side</th>"
-        "<th scope=\"col\" class=\"number\">{0}</th><th scope=\"col\" class=\"number\">deal"
-        "</th><th scope=\"col\" class=\"number\">draws</th><th scope=\"col\" class=\"number\">"
-        "own play</th><th scope=\"col\" class=\"number\">others’ play</th></tr></thead>\n<tbody>",
-        analysis.unit);
+    print_to(out,
+             "<div class=\"scroll\" tabindex=\"0\" role=\"region\" aria-label=\"What made the "
+             "{0}\"><table class=\"parts\">\n"
+             "<thead><tr><th scope=\"col\">side</th><th scope=\"col\" class=\"number\">{0}</th><th "
+             "scope=\"col\" class=\"number\">deal</th><th scope=\"col\" "
+             "class=\"number\">draws</th><th scope=\"col\" class=\"number\">own play</th><th "
+             "scope=\"col\" class=\"number\">others’ play</th></tr></thead>\n"
+             "<tbody>",
+             analysis.unit);
     for (const ShownParts& parts : hand.sides) {
         print_to(out, "<tr><th scope=\"row\"><bdi>{}</bdi></th>", xml_text(parts.side));
         for (double points : {parts.result, parts.deal, parts.draws, parts.play, parts.others})
@@ -50,14 +51,14 @@ EstimateGraph graph_of(const ShownAnalysis& analysis, std::size_t hand, const st
 void append_hand_graph(std::string& out, const ShownAnalysis& analysis, std::size_t hand,
                        std::size_t index, const std::string& name) {
     print_to(out, "<figure class=\"course-of-hand\" data-hand=\"{}\">\n", index);
-    print_to(out, "<figcaption>Hand {}: what it was worth, action by action</figcaption>\n", name);
+    print_to(out, "<figcaption>Hand {}: its worth, action by action</figcaption>\n", name);
     if (hand < analysis.hands.size() && analysis.hands[hand]) {
         append_graph(out, graph_of(analysis, hand, name), true);
         append_parts(out, analysis, *analysis.hands[hand]);
     } else {
         out +=
-            "<p class=\"soft small\">Not computed: not all deals and draws of this hand are "
-            "told, or it did not end by the rules.</p>\n";
+            "<p class=\"soft small\">Not computed, because some deals or draws of this hand are "
+            "not recorded, or it did not end by the rules.</p>\n";
     }
     out += "</figure>\n";
 }

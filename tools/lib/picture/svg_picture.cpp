@@ -72,8 +72,10 @@ std::string document(double width, double height, const std::string& title,
     std::string out;
     print_to(out,
              "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {0:.0f} {1:.0f}\" "
-             "width=\"{0:.0f}\" height=\"{1:.0f}\" role=\"img\">\n<title>{2}</title>\n<style>{3}{4}"
-             "</style>\n<defs>\n",
+             "width=\"{0:.0f}\" height=\"{1:.0f}\" role=\"img\">\n"
+             "<title>{2}</title>\n"
+             "<style>{3}{4}</style>\n"
+             "<defs>\n",
              width, height, xml_text(title), picture_style, page_file("table.css"));
     append_shapes(out);
     print_to(out, "</defs>\n<rect class=\"sheet\" width=\"{:.0f}\" height=\"{:.0f}\"/>\n", width,
@@ -169,8 +171,8 @@ std::string position_svg(const Record& record, const GameVerdict& verdict, const
     if (!doubt.empty()) y = append_lines(body, y, "soft", "dashed: " + doubt, 120);
     for (const Finding* finding : story.findings[at_end ? story.plies() + 1 : position.ply])
         y = append_lines(body, y, finding->severity == Severity::note ? "soft" : "bad",
-                         fmt::format("{}[{}] {}: {}", name_of(finding->severity),
-                                     finding->code->name, finding->clause, finding->message),
+                         fmt::format("{}[{}] {}: {}", kind_in_words(*finding), finding->code->name,
+                                     finding->clause, finding->message),
                          120);
     const std::string spoken = doubt.empty() ? words : words + "; " + doubt;
     return document(page_width, y, title + ": " + spoken, body);

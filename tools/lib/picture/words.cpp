@@ -34,7 +34,7 @@ struct Teller {
                 return fmt::format("{} draws {}", who, tile);
             case ActionKind::draw_unknown:
             case ActionKind::bad_draw:
-                return who + (action().draws_some() ? " draws one tile or more" : " draws a tile");
+                return who + (action().draws_some() ? " draws one or more tiles" : " draws a tile");
             case ActionKind::pass:
                 return who + " passes";
             case ActionKind::skip:
@@ -42,12 +42,12 @@ struct Teller {
             case ActionKind::show:
                 return fmt::format("{} shows {} and takes it back", who, tile);
             case ActionKind::unknown_turn:
-                return who + (traits(record.game).tricks ? " plays a tile that nobody wrote down"
-                                                         : " has a turn that nobody wrote down");
+                return who + (traits(record.game).tricks ? " plays a tile that is not written"
+                                                         : " has a turn that is not written");
             case ActionKind::bad_tile:
-                return who + " plays something that is no tile of the set";
+                return who + " plays a tile that the set does not have";
             default:
-                return who + " does something that cannot be read";
+                return who + " has an action that cannot be read";
         }
     }
 
@@ -72,7 +72,7 @@ struct Teller {
                                 turned ? fmt::format("{}-{} ", place.inner, place.outer) : "",
                                 place.crosswise && !laid.crosswise ? "crosswise " : "", place.arm);
         }
-        return text.empty() ? "" : text + "; the sheet leaves it open)";
+        return text.empty() ? "" : text + "; the sheet does not show which)";
     }
 
     std::string play_to_trick() const {
@@ -126,7 +126,7 @@ struct Teller {
         std::string text;
         if (trace().points > 0) text += fmt::format(" for {}", trace().points);
         if (events.has(Event::match) && trace().next == action().seat())
-            text += ": a match, and the turn goes on";
+            text += ": a match, so the turn goes on";
         const PlyTrace* last = judged_before(verdict, record.hands[story.hand], index);
         const bool was = last != nullptr && spellbound(last->after);
         const bool is = spellbound(trace().after);
@@ -135,9 +135,9 @@ struct Teller {
             text += was ? ", breaks the spell and casts another" : ", casts a spell";
         if (events.has(Event::draws_owed)) text += ", and others must draw";
         if (trace().backwards != (last != nullptr && last->backwards))
-            text += ", turns the direction";
-        if (events.has(Event::further_turn)) text += ", has a further turn";
-        if (events.has(Event::turn_skipped)) text += ", and a turn is missed";
+            text += ", reverses the direction";
+        if (events.has(Event::further_turn)) text += ", gets another turn";
+        if (events.has(Event::turn_skipped)) text += ", and the next turn is skipped";
         return text;
     }
 
@@ -190,7 +190,7 @@ std::string doubt_in_words(const HandStory& story, std::uint32_t ply) {
     if (count == 0) return "";
     if (count > most_named) tiles = fmt::format("{} tiles", count);
     const std::size_t ends = story.other_ends(ply).count();
-    return fmt::format("the sheet leaves open where {} {}{}", tiles, count == 1 ? "lies" : "lie",
+    return fmt::format("the sheet does not show where {} {}{}", tiles, count == 1 ? "lies" : "lie",
                        ends == 0   ? ""
                        : ends == 1 ? "; ? marks another free place"
                                    : "; ? marks other free places");
@@ -203,7 +203,7 @@ std::string bidding_in_words(const Record& record, std::uint32_t hand) {
         if (!text.empty()) text += ", ";
         text += player_name(record, bid.seat);
         text += bid.points == bid_pass      ? " passes"
-                : bid.points == bid_unknown ? " bids, nobody knows what"
+                : bid.points == bid_unknown ? " makes an unknown bid"
                                             : fmt::format(" bids {}", bid.points);
     }
     if (!bidding.trump) return text;
@@ -213,7 +213,7 @@ std::string bidding_in_words(const Record& record, std::uint32_t hand) {
         return text + "names " + suit_name(record.game, static_cast<int>(trump));
     return text + (trump == Trump::doubles ? "names doubles"
                    : trump == Trump::none  ? "names no trumps: follow me"
-                   : trump == Trump::nello ? "says nel-o"
+                   : trump == Trump::nello ? "names nel-o"
                                            : "names another contract");
 }
 
@@ -222,7 +222,7 @@ std::string end_in_words(const Record& record, const GameVerdict& verdict, std::
     std::string text;
     switch (result.end) {
         case EndKind::out:
-            text = result.out.exists() ? player_name(record, result.out) + " is out" : "out";
+            text = result.out.exists() ? player_name(record, result.out) + " goes out" : "out";
             break;
         case EndKind::conceded:
             text = player_name(record, result.out) + " concedes";
@@ -234,7 +234,7 @@ std::string end_in_words(const Record& record, const GameVerdict& verdict, std::
             text = "the hand is blocked";
             break;
         case EndKind::played:
-            text = "all is played";
+            text = "all tiles are played";
             break;
         case EndKind::voided:
             text = "the hand is void";
@@ -269,9 +269,9 @@ std::string table_in_words(const Record& record, const HandStory& story,
                                     played.tile ? to_string(*played.tile) : "?");
             }
         }
-        return text.empty() ? "nothing is played" : text;
+        return text.empty() ? "no tile played yet" : text;
     }
-    if (position.table.count == 0) return "no tile lies";
+    if (position.table.count == 0) return "no tile laid yet";
     for (int i = 0; i < position.table.count; ++i) {
         const ArmView& arm = position.table.arms[i];
         text += fmt::format("{}{}", text.empty() ? "open: " : ", ", arm.open);

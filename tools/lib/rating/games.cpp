@@ -28,21 +28,21 @@ void give_places(RatedGame& game, const night::Sheet& sheet) {
 }
 
 std::string why_left_out(const RatedGame& game, const night::Sheet& sheet) {
-    if (sheet.game == Game::unknown) return "its game is not known";
+    if (sheet.game == Game::unknown) return "its game is unknown";
     if (sheet.lacks_winner)
-        return "no winner is written, and nothing else tells that the game was over";
+        return "no winner is written, and nothing else shows that the game was over";
     if (!sheet.complete) return "the game is not over";
-    if (!sheet.totals_known) return "its points are not known";
-    if (game.sides.size() < 2) return "its players are not known";
+    if (!sheet.totals_known) return "its points are unknown";
+    if (game.sides.size() < 2) return "its players are unknown";
     std::set<std::string> seen;
     for (const Side& side : game.sides)
         for (const Person& person : side.people) {
             if (!person.is_known()) return "not every player has a name";
-            if (!seen.insert(person.key()).second) return "somebody sits at two seats";
+            if (!seen.insert(person.key()).second) return "one player has two seats";
         }
     if (std::none_of(sheet.sides.begin(), sheet.sides.end(),
                      [](const night::SheetSide& side) { return side.won; }))
-        return "nobody has won it";
+        return "no player has won";
     return "";
 }
 

@@ -22,7 +22,7 @@ Screen::Screen(const Interruption& interruption, bool colored, const std::string
     if (keys_ != nullptr) terminal_ = newterm(nullptr, stdout, keys_);
     if (terminal_ == nullptr) {
         if (keys_ != nullptr) std::fclose(keys_);
-        throw std::runtime_error("no terminal to show it on; " + otherwise);
+        throw std::runtime_error("this needs a terminal; " + otherwise);
     }
     set_term(terminal_);
     cbreak();

@@ -118,8 +118,8 @@ SiteFolder::SiteFolder(std::string path) : path_(std::move(path)) {
         read_manifest();
     else if (!is_new && (!fs::is_empty(path_, error) || error))
         throw OutputError(
-            fmt::format("{} has files of others, and no site: pages go to a new or empty "
-                        "folder, or to one that this wrote before",
+            fmt::format("{} has other files and no site; choose a new or empty folder, or one that "
+                        "publish wrote before",
                         path_));
 }
 
@@ -129,7 +129,7 @@ void SiteFolder::read_manifest() {
                          read_file(root_.number(), manifest_name, text);
     if (!is_file || !text.starts_with(manifest_head))
         throw OutputError(
-            fmt::format("{}{} was not written by bones-history publish; nothing is written there",
+            fmt::format("{}{} was not written by bones-history publish, so it is not overwritten",
                         path_, manifest_name));
     std::string_view rest(text);
     while (!rest.empty()) {

@@ -59,9 +59,8 @@ void write_ladder_table(PageWriter& page, const Site& site, const std::string& l
 }
 
 const char* ladder_terms() {
-    return "The ordinal is mu − 3 sigma: somebody is better than that, as good as certainly. "
-           "Without a "
-           "place: fewer than five games, provisional.";
+    return "The ordinal is mu − 3 sigma, a cautious estimate of strength. Players with fewer than "
+           "five games are provisional and have no place.";
 }
 
 void write_ladders(Site& site) {

@@ -106,10 +106,12 @@ void PageWriter::links(const std::string& label, const std::vector<Link>& links)
 }
 
 void PageWriter::finish(const std::string& name) {
-    pieces_.fill("site.foot",
-                 {"text", fmt::format("Written by bones-history publish {}. These pages "
-                                      "ask for nothing from anywhere else.",
-                                      BONES_VERSION)});
+    pieces_.fill(
+        "site.foot",
+        {"text",
+         fmt::format(
+             "Written by bones-history publish {}. These pages load nothing from other sites.",
+             BONES_VERSION)});
     out_ += page_foot(page_);
     site_.folder.put(name, out_);
 }

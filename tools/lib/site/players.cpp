@@ -94,9 +94,8 @@ class PlayerPage {
     }
 
     std::string summary() const {
-        return fmt::format("{}, {} won of {} that are over ({})",
-                           quantity(all_.games, "game", "games"), all_.won, all_.over,
-                           share(all_.won, all_.over));
+        return fmt::format("{}, {} won of {} finished ({})", quantity(all_.games, "game", "games"),
+                           all_.won, all_.over, share(all_.won, all_.over));
     }
 
     void write_rating(PageWriter& page) {
@@ -126,7 +125,7 @@ class PlayerPage {
         }
         page.end_table();
         page.end_section();
-        page.section("course", "Course of the rating");
+        page.section("course", "Rating over time");
         page.piece("site.courses");
         page.write(courses);
         page.piece("site.courses-end");
@@ -138,15 +137,16 @@ class PlayerPage {
         if (found == site_.catalog.analysed.end()) return;
         const Analysed& analysed = found->second;
         page.section("analysed", "Luck and skill",
-                     "Points: what a decision gave away against the best one on the player’s own "
-                     "knowledge; what deals and draws were worth (luck), and what the player’s own "
-                     "actions won or lost (play), a hand. Good players are the measure.");
+                     "All numbers are points. Lost: the cost of a decision compared with the best "
+                     "one, by what the player could know. Luck: the worth of deals and draws in a "
+                     "hand. Play: points that the player’s own actions won or lost in a hand, "
+                     "compared with good players.");
         page.table("Luck and skill", {{"decisions"},
                                       {"mistakes", true},
-                                      {"lost a decision", true},
+                                      {"lost per decision", true},
                                       {"hands", true},
-                                      {"luck a hand", true},
-                                      {"play a hand", true}});
+                                      {"luck per hand", true},
+                                      {"play per hand", true}});
         const auto points = [](const stats::Sample& sample, const char* format) {
             return sample.n == 0 ? std::string("–")
                                  : fmt::format(fmt::runtime(format), sample.mean() / 10'000);
@@ -173,7 +173,7 @@ class PlayerPage {
         });
         page.section("opponents", "Opponents",
                      list.size() > most_opponents
-                         ? fmt::format("The {} met most, of {}", most_opponents, list.size())
+                         ? fmt::format("The {} most frequent, of {}", most_opponents, list.size())
                          : "");
         page.table("Opponents", {{"against"}, {"games", true}, {"won", true}, {"share", true}});
         for (std::size_t i = 0; i < std::min(list.size(), most_opponents); ++i) {
@@ -196,11 +196,11 @@ class PlayerPage {
         std::stable_sort(list.begin(), list.end(), [](const auto& a, const auto& b) {
             return a.second.hands > b.second.hands;
         });
-        page.section("openings", "Won by which opening",
-                     "Hands that were opened, by the first tile");
+        page.section("openings", "Wins by opening",
+                     "Hands that the player opened, by the first tile");
         page.table(
             "Openings",
-            {{"tile"}, {"hands", true}, {"won", true}, {"share", true}, {"points a hand", true}});
+            {{"tile"}, {"hands", true}, {"won", true}, {"share", true}, {"points per hand", true}});
         for (const auto& [tile, record] : list) {
             page.row({ListCell::head(fmt::format("{}-{}", tile.first, tile.second)),
                       ListCell::number(std::to_string(record.hands)),

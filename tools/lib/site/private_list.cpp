@@ -85,7 +85,7 @@ std::vector<PrivateName> read_private_list(std::string_view bytes, std::string_v
         if (line.empty() || line.front() == '#') continue;
         if (!is_text(line))
             throw UsageError(fmt::format(
-                "line {} of {} is not text; save the file as UTF-8 with one name a line", number,
+                "line {} of {} is not text; save the file as UTF-8 with one name per line", number,
                 shown));
         PrivateName name{number, std::string(line), {}, {}, false};
         name.is_exact = line.size() > 2 && line.front() == '"' && line.back() == '"';

@@ -36,7 +36,7 @@ std::array<bool, metric_count> wanted_metrics(const std::vector<std::string>& on
         }
         if (!found)
             throw UsageError(
-                fmt::format("no metric `{}`{}", asked, did_you_mean(asked, metric_names())));
+                fmt::format("unknown metric `{}`{}", asked, did_you_mean(asked, metric_names())));
     }
     return wanted;
 }

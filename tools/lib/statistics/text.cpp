@@ -92,8 +92,8 @@ bool metric_block(const TextSink& sink, const View& view, std::size_t index,
 }
 
 void game_list(const TextSink& sink, const View& view, const std::vector<const Group*>& groups) {
-    sink(fmt::format("\n{}the games behind these numbers{}\n", view.style.strong(),
-                     view.style.plain()));
+    sink(
+        fmt::format("\n{}games behind these numbers{}\n", view.style.strong(), view.style.plain()));
     for (const Group* group : groups) {
         if (group->records.empty()) continue;
         sink(fmt::format("  {}\n", group->name));

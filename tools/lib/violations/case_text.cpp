@@ -18,7 +18,7 @@ std::string place_of(const ReportView& view, const ToldCase& told) {
 }
 
 std::string_view verdict_of(const ToldCase& told) {
-    return told.proven ? "proven" : "open";
+    return told.proven ? "proven" : "possible";
 }
 
 std::string_view holds_of(const ToldCase& told) {

@@ -26,7 +26,7 @@ std::string text_or_none(const Json& value) {
 const Code& breach_named(std::string_view name) {
     for (const Code* code : code::engine_codes())
         if (code->name == name) return *code;
-    throw std::runtime_error("no code " + std::string(name));
+    throw std::runtime_error("unknown code " + std::string(name));
 }
 
 ToldCase read_case(const std::string& text) {

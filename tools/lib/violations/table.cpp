@@ -83,7 +83,7 @@ void text_table(TextPieces& out, const ReportView& view,
                                          "breach",
                                          "proven",
                                          "if right",
-                                         "open",
+                                         "possible",
                                          "chances",
                                          "",
                                          "per 100",
@@ -110,9 +110,8 @@ void text_table(TextPieces& out, const ReportView& view,
 void markdown_table(TextPieces& out, const ReportView& view,
                     const std::vector<const Offenders*>& groups) {
     out.text() += fmt::format(
-        "| {} | breach | proven | if the sheet is right | open | chances | per 100 | 95 % | called "
-        "| points |\n"
-        "| --- | --- | ---: | ---: | ---: | ---: | ---: | --- | ---: | ---: |\n",
+        "| {} | breach | proven | if the sheet is right | possible | chances | per 100 | 95 % | "
+        "called | points |\n| --- | --- | ---: | ---: | ---: | ---: | ---: | --- | ---: | ---: |\n",
         name_of(view.per));
     for_rows(out, view, groups, [&](const Offenders& group, const Code& code, const Row& row) {
         const Cells cells = cells_of(group, code, "{:.2f}");

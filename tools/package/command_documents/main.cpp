@@ -12,13 +12,13 @@ int main(int argc, char** argv) {
         const std::vector<std::string> words(argv + 1, argv + argc);
         std::vector<Json> trees;
         for (std::string line; std::getline(std::cin, line);) trees.push_back(Json::parse(line));
-        if (trees.empty()) throw std::invalid_argument("nothing to read");
+        if (trees.empty()) throw std::invalid_argument("there is nothing to read");
         if (words.size() == 3 && words[0] == "manual")
             std::cout << manual_page(trees.front(), words[1], words[2]);
         else if (words.size() == 1)
             std::cout << completion(words[0], trees);
         else
-            throw std::invalid_argument("wants manual VERSION SEE_ALSO, bash, zsh or fish");
+            throw std::invalid_argument("write manual VERSION SEE_ALSO, bash, zsh or fish");
         return std::cout.flush() ? 0 : 2;
     } catch (const std::exception& error) {
         std::cerr << "command-documents: " << error.what() << '\n';

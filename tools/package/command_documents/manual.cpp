@@ -93,7 +93,7 @@ std::string environment(const Json& tree) {
     for (const Json& group : tree["groups"])
         for (const Json& option : group["options"])
             if (const std::string variable = option["environment"]; !variable.empty())
-                text += entry(variable, fmt::format("stands for {} where that is left out",
+                text += entry(variable, fmt::format("used instead of {} if that is missing",
                                                     option["names"][0].get<std::string>()));
     return text.empty() ? "" : heading("Environment") + text;
 }

@@ -220,13 +220,13 @@
     function tableWords(hand, ply, state) {
         const { tricks, arms } = data.hands[hand];
         if (!tricks) {
-            if (!state.arms.length) return 'no tile lies';
+            if (!state.arms.length) return 'no tile laid yet';
             const kinds = { '*': ' (spellbound)', '-': ' (not started)' };
             return 'open: ' + state.arms.map((arm, index) =>
                 `${arm.replace(/[*-]$/, '')} on arm ${arms[index]}${kinds[arm.at(-1)] ?? ''}`).join(', ');
         }
         const trick = tricks.findLast((one) => one[2] <= ply);
-        if (!trick) return 'nothing is played';
+        if (!trick) return 'no tile played yet';
         let text = 'trick:';
         for (let i = 2; i < trick.length && trick[i] <= ply; i += 4) {
             text += ` ${data.names[trick[i + 1]]} ${trick[i + 2] < 0 ? '?' : `${trick[i + 2]}-${trick[i + 3]}`}`;
