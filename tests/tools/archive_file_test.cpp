@@ -174,7 +174,7 @@ TEST(ArchiveFile, a_stored_archive_of_the_version_before_is_what_an_import_makes
     const std::string path = folder.path("bones.db");
     sql(path, stored_archive(archive_version - 1));
     EXPECT_TRUE(history(folder, "list")
-                    .says(fmt::format("has schema {}, and this program works with {}",
+                    .says(fmt::format("has schema {}, but this program needs {}",
                                       archive_version - 1, archive_version)));
     EXPECT_TRUE(history(folder, "upgrade")
                     .says(fmt::format("had schema {} and now has {}", archive_version - 1,
@@ -194,7 +194,7 @@ TEST(ArchiveFile, an_archive_of_an_earlier_version_is_refused) {
     sql(path, "PRAGMA user_version = 3");
     const Ran ran = history(folder, "upgrade");
     EXPECT_EQ(ran.status, 2);
-    EXPECT_TRUE(ran.says("has schema 3, from which no way leads to")) << ran.output;
+    EXPECT_TRUE(ran.says("has schema 3, which cannot be upgraded to")) << ran.output;
 }
 
 TEST(ArchiveFile, what_an_earlier_bones_judged_is_judged_anew_and_texts_stay) {
