@@ -227,25 +227,30 @@ StoredSums stored_sums(Database& database) {
     StoredSums sums;
     Query decisions(
         database,
-        fmt::format("SELECT d.record_id, unicode(d.seat) - 65, d.fair_loss, d.mark IS NOT NULL "
+        fmt::format("SELECT d.record_id, d.position - 1, unicode(d.seat) - 65, d.fair_loss, "
+                    "d.mark IS NOT NULL "
                     "FROM analyses a JOIN records r USING (record_id) JOIN analyzed_decisions d "
                     "USING (record_id) WHERE d.fair_loss IS NOT NULL AND {}",
                     analysis_is_current()));
     while (decisions.step()) {
-        SeatSums& seat = sums[{decisions.number(0), static_cast<int>(decisions.number(1))}];
-        seat.loss.add(decisions.number(2));
-        seat.mistakes += decisions.number(3) != 0;
+        SeatSums& seat =
+            sums[{decisions.number(0), decisions.number(1), static_cast<int>(decisions.number(2))}];
+        seat.loss.add(decisions.number(3));
+        seat.mistakes += decisions.number(4) != 0;
     }
-    Query hands(database,
-                fmt::format("SELECT h.record_id, unicode(h.seat) - 65, h.unit, h.deal + h.chance, "
-                            "h.own_play FROM analyses a JOIN records r USING (record_id) JOIN "
-                            "analyzed_hands h USING (record_id) WHERE {}",
-                            analysis_is_current()));
+    Query hands(
+        database,
+        fmt::format(
+            "SELECT h.record_id, h.position - 1, unicode(h.seat) - 65, h.unit, "
+            "h.deal + h.chance, h.own_play FROM analyses a JOIN records r USING (record_id) JOIN "
+            "analyzed_hands h USING (record_id) WHERE {}",
+            analysis_is_current()));
     while (hands.step()) {
-        SeatSums& seat = sums[{hands.number(0), static_cast<int>(hands.number(1))}];
-        const auto unit = static_cast<double>(hands.number(2));
-        seat.luck.add(rounded(static_cast<double>(hands.number(3)) / unit));
-        seat.play.add(rounded(static_cast<double>(hands.number(4)) / unit));
+        SeatSums& seat =
+            sums[{hands.number(0), hands.number(1), static_cast<int>(hands.number(2))}];
+        const auto unit = static_cast<double>(hands.number(3));
+        seat.luck.add(rounded(static_cast<double>(hands.number(4)) / unit));
+        seat.play.add(rounded(static_cast<double>(hands.number(5)) / unit));
     }
     return sums;
 }

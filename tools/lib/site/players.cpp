@@ -81,11 +81,11 @@ class PlayerPage {
                     met.insert(other);
         for (const std::int64_t other : met) opponents_[other].add(sheet.complete, won);
         for (const Opening& opening : game.openings)
-            if (opening.player == player_) add_opening(opening);
+            if (opening.player == player_) add_opening(game.scale, opening);
     }
 
-    void add_opening(const Opening& opening) {
-        OpeningRecord& record = openings_[{opening.tile.high(), opening.tile.low()}];
+    void add_opening(std::size_t scale, const Opening& opening) {
+        OpeningRecord& record = openings_[{scale, opening.tile.number()}];
         ++record.hands;
         if (!opening.won) return;
         ++record.scored;
@@ -134,14 +134,16 @@ class PlayerPage {
     }
 
     void write_analysed(PageWriter& page) {
-        const auto found = site_.catalog.analysed.find(player_);
-        if (found == site_.catalog.analysed.end()) return;
-        const Analysed& analysed = found->second;
+        const auto& all = site_.catalog.analysed;
+        const auto first = all.lower_bound({player_, 0});
+        const auto end = all.upper_bound({player_, scale_count});
+        if (first == end) return;
         page.section("analysed", "Luck and skill",
                      "Points: what a decision gave away against the best one on the player’s own "
                      "knowledge; what deals and draws were worth (luck), and what the player’s own "
                      "actions won or lost (play), a hand. Good players are the measure.");
-        page.table("Luck and skill", {{"decisions"},
+        page.table("Luck and skill", {{"points of"},
+                                      {"decisions", true},
                                       {"mistakes", true},
                                       {"lost a decision", true},
                                       {"hands", true},
@@ -151,12 +153,16 @@ class PlayerPage {
             return sample.n == 0 ? std::string("–")
                                  : fmt::format(fmt::runtime(format), sample.mean() / 10'000);
         };
-        page.row({ListCell::head(std::to_string(analysed.loss.n)),
-                  ListCell::number(std::to_string(analysed.mistakes)),
-                  ListCell::number(points(analysed.loss, "{:.2f}")),
-                  ListCell::number(std::to_string(analysed.luck.n)),
-                  ListCell::number(points(analysed.luck, "{:+.2f}")),
-                  ListCell::number(points(analysed.play, "{:+.2f}"))});
+        for (auto at = first; at != end; ++at) {
+            const Analysed& analysed = at->second;
+            page.row({ListCell::head(title_of_scale(at->first.second)),
+                      ListCell::number(std::to_string(analysed.loss.n)),
+                      ListCell::number(std::to_string(analysed.mistakes)),
+                      ListCell::number(points(analysed.loss, "{:.2f}")),
+                      ListCell::number(std::to_string(analysed.luck.n)),
+                      ListCell::number(points(analysed.luck, "{:+.2f}")),
+                      ListCell::number(points(analysed.play, "{:+.2f}"))});
+        }
         page.end_table();
         page.end_section();
     }
@@ -191,18 +197,22 @@ class PlayerPage {
 
     void write_openings(PageWriter& page) {
         if (openings_.empty()) return;
-        std::vector<std::pair<std::pair<int, int>, OpeningRecord>> list(openings_.begin(),
-                                                                        openings_.end());
+        std::vector<std::pair<std::pair<std::size_t, int>, OpeningRecord>> list(openings_.begin(),
+                                                                                openings_.end());
         std::stable_sort(list.begin(), list.end(), [](const auto& a, const auto& b) {
             return a.second.hands > b.second.hands;
         });
         page.section("openings", "Won by which opening",
                      "Hands that were opened, by the first tile");
-        page.table(
-            "Openings",
-            {{"tile"}, {"hands", true}, {"won", true}, {"share", true}, {"points a hand", true}});
-        for (const auto& [tile, record] : list) {
-            page.row({ListCell::head(fmt::format("{}-{}", tile.first, tile.second)),
+        page.table("Openings", {{"tile"},
+                                {"points of"},
+                                {"hands", true},
+                                {"won", true},
+                                {"share", true},
+                                {"points a hand", true}});
+        for (const auto& [opening, record] : list) {
+            page.row({ListCell::head(to_string(Tile::numbered(opening.second))),
+                      ListCell::nowrap(title_of_scale(opening.first)),
                       ListCell::number(std::to_string(record.hands)),
                       ListCell::number(std::to_string(record.won)),
                       ListCell::number(share(record.won, record.scored)),
@@ -260,7 +270,7 @@ class PlayerPage {
     const std::vector<std::size_t>& games_;
     Record all_;
     std::map<std::int64_t, Record> opponents_;
-    std::map<std::pair<int, int>, OpeningRecord> openings_;  ///< by halves of the tile
+    std::map<std::pair<std::size_t, int>, OpeningRecord> openings_;  ///< by scale and tile
 };
 
 /// Lists of players by the hundreds of their numbers.

@@ -8,9 +8,9 @@
 
 namespace bones::stats {
 
-void Facts::add(const Facts& other) {
-    table_.add(other.table_);
-    for (std::size_t i = 0; i < seats_.size(); ++i) seats_[i].add(other.seats_[i]);
+void Facts::add_unit(const Facts& unit) {
+    table_.add_unit(unit.table_);
+    for (std::size_t i = 0; i < seats_.size(); ++i) seats_[i].add_unit(unit.seats_[i]);
 }
 
 FactCollector::FactCollector(const Record& record, const GameVerdict& verdict)
