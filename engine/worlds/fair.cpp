@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "engine/worlds/student.hpp"
+
 namespace bones::worlds {
 
 std::int64_t FairValues::sum(std::size_t move) const {
@@ -39,7 +41,7 @@ FairLoss fair_loss(const FairValues& values, std::size_t played) {
     FairLoss loss;
     loss.loss = loss.low = loss.high = static_cast<double>(sum) / scale;
     if (values.method == Method::all && values.solved == values.ways()) return loss;
-    if (n == 1) {
+    if (values.ways() < fewest_ways) {
         loss.low = 0;
         loss.high = 2 * loss.loss;
         return loss;
@@ -48,7 +50,7 @@ FairLoss fair_loss(const FairValues& values, std::size_t played) {
     const double spread =
         count * static_cast<double>(squares) - static_cast<double>(sum) * static_cast<double>(sum);
     const double variance = std::max(0.0, spread) / static_cast<double>(n - 1);  // times n
-    const double error = std::sqrt(variance) / scale * 1.96;
+    const double error = std::sqrt(variance) / scale * student_quantile(n - 1, values.moves - 1);
     loss.low = static_cast<double>(sum) / scale - error;
     loss.high = static_cast<double>(sum) / scale + error;
     return loss;

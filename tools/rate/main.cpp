@@ -26,7 +26,26 @@ constexpr std::string_view examples =
     "bones-rate --player \"Ana Ruiz\" --format svg -o ana.svg nights/\n"
     "bones-rate --margin 10 --format csv nights/ > ladder.csv";
 
+constexpr std::string_view explanation = R"(Rating: mu ± 1.96 sigma
+  mu is the estimated strength, sigma its standard deviation. The true strength
+  lies in the interval 95 times in 100, if the model holds. Everybody starts with
+  mu = 25 and sigma = 25/3. Model: R. C. Weng and C.-J. Lin, A Bayesian
+  Approximation Method for Online Ranking, Journal of Machine Learning Research
+  12 (2011), 267–300, algorithm 4 (Plackett and Luce), with beta = 25/6 and
+  tau = 25/300. Players are sorted by mu.
+
+Rank: a band, such as 1–4
+  A band starts with the best player not yet placed. It takes the players below
+  until one is below the starter with probability 0.8 or more:
+  (mu1 − mu2) / √(sigma1² + sigma2²) ≥ 0.8416, which is 80 % of the normal
+  distribution. That player starts the next band. Neighbours of two bands may be
+  equal. A player with fewer than five games (--min-games) is unranked.
+
+--format csv and jsonl have mu, sigma and ordinal = mu − 3 sigma.
+)";
+
 struct Options {
+    bool explain = false;
     Choice choice;
     archive::Filters filters;  ///< which games count: by game and date
     std::string player, format = "text";
@@ -67,11 +86,12 @@ void add_options(Tool& tool, Options& options) {
         .type_name("S")
         .check(size);
     app.add_option("--min-games", options.view.min_games,
-                   "with fewer games (5) somebody stands apart, as provisional")
+                   "players with fewer games are unranked (5)")
         .type_name("N")
         .check(number_from<std::uint32_t>(0));
     app.add_option("--player", options.player, "the course of this person; a name or a stable id")
         .type_name("NAME");
+    app.add_flag("--explain", options.explain, "how ratings and ranks are computed");
     app.add_flag("--games", options.view.games, "how each game changed the ratings");
     tool.add_choice("--format", options.format, {"text", "csv", "jsonl", "svg"},
                     "what to print; svg: the course of --player");
@@ -196,6 +216,10 @@ int main(int argc, const char* const* argv) {
     Options options;
     add_options(tool, options);
     if (!tool.parse(argc, argv)) return status_clean;
+    if (options.explain) {
+        Output(tool.output).write(explanation).finish();
+        return status_clean;
+    }
     settle_options(tool, options);
     Output output(tool.output);
     if (options.format == "text") output.write_for_people();

@@ -5,6 +5,7 @@
 
 #include "tools/lib/columns.hpp"
 #include "tools/lib/fold.hpp"
+#include "tools/lib/rating/bands.hpp"
 #include "tools/lib/rating/course_svg.hpp"
 #include "tools/lib/site/page_writer.hpp"
 
@@ -103,12 +104,7 @@ class PlayerPage {
         const auto person = site_.catalog.rated.find(player_);
         if (person == site_.catalog.rated.end()) return;
         page.section("rating", "Rating", ladder_terms());
-        page.table("Rating", {{"ladder"},
-                              {"place", true},
-                              {"ordinal", true},
-                              {"mu", true},
-                              {"sigma", true},
-                              {"games", true}});
+        page.table("Rating", {{"ladder"}, {"rank", true}, {"rating", true}, {"games", true}});
         std::string courses;
         for (const rating::Ladder& ladder : site_.catalog.ratings.ladders) {
             const rating::Standing* standing = ladder.of(person->second);
@@ -116,9 +112,7 @@ class PlayerPage {
             page.row({ListCell::head(std::string(ladder.title()),
                                      "../ladder.html#" + std::string(ladder.name())),
                       ListCell::number(place_in(ladder)),
-                      ListCell::number(fmt::format("{:.2f}", standing->rating.ordinal())),
-                      ListCell::number(fmt::format("{:.2f}", standing->rating.mu)),
-                      ListCell::number(fmt::format("{:.2f}", standing->rating.sigma)),
+                      ListCell::number(rating::figure_of(standing->rating)),
                       ListCell::number(std::to_string(standing->course.size()))});
             courses += "<div class=\"card\">";
             rating::append_course(courses, site_.catalog.ratings, ladder, *standing);
@@ -169,7 +163,7 @@ class PlayerPage {
 
     std::string place_in(const rating::Ladder& ladder) const {
         const auto at = site_.places.find({ladder.game, player_});
-        return at == site_.places.end() || at->second == 0 ? "–" : std::to_string(at->second);
+        return at == site_.places.end() || at->second.empty() ? "–" : at->second;
     }
 
     void write_opponents(PageWriter& page) {
@@ -322,7 +316,7 @@ void write_lists_of_players(Site& site) {
 void write_players(Site& site) {
     for (const rating::Ladder& ladder : site.catalog.ratings.ladders)
         for (const Ranked& ranked : ranked_in(site, ladder))
-            site.places[{ladder.game, ranked.player}] = ranked.place;
+            site.places[{ladder.game, ranked.player}] = ranked.rank;
     for (const auto& [player, games] : site.catalog.of_player)
         if (!site.names.is_private(player)) PlayerPage(site, player).write();
     write_lists_of_players(site);
