@@ -25,14 +25,17 @@ std::size_t FairValues::best(std::optional<std::size_t> preferred) const {
     return best;
 }
 
+FairLoss fair_loss(const FairValues& values, std::size_t played) {
+    return fair_difference(values, values.best(played), played);
+}
+
 // Sums are whole numbers, and each step after them is one operation on its own, so that every
 // machine rounds alike.
-FairLoss fair_loss(const FairValues& values, std::size_t played) {
-    const std::size_t best = values.best(played);
+FairLoss fair_difference(const FairValues& values, std::size_t better, std::size_t worse) {
     const auto n = static_cast<std::int64_t>(values.ways());
     std::int64_t sum = 0, squares = 0;
     for (std::size_t way = 0; way < values.ways(); ++way) {
-        const std::int64_t lost = values.value(way, best) - values.value(way, played);
+        const std::int64_t lost = values.value(way, better) - values.value(way, worse);
         sum += lost;
         squares += lost * lost;
     }

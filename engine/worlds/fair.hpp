@@ -41,6 +41,8 @@ inline constexpr std::size_t fewest_ways = 10;
 /// loss itself where every way there is was solved. The best move is the one that looks best in
 /// these ways: t is that for the greatest of all differences to the move made.
 FairLoss fair_loss(const FairValues& values, std::size_t played);
+/// The same for what one move loses against another, which may be less than nothing.
+FairLoss fair_difference(const FairValues& values, std::size_t better, std::size_t worse);
 
 /// How much is spent on fair values.
 struct FairBudget {

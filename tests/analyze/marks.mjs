@@ -27,7 +27,7 @@ function decisions(text, worlds) {
     return found;
 }
 
-/// By the marks themselves: the least loss of one that is exact is the threshold of its game.
+/// From which loss on a decision is a mistake, where that is not 1 (ANALYSIS.md).
 const thresholds = { leyden: 3, 'super-dominoes': 6, 'prize-dominoes': 0.25, 'forty-two': 0.25 };
 const pad = (cells, widths) => cells.map((cell, i) => (i === 0 ? String(cell).padEnd(widths[i]) : String(cell).padStart(widths[i]))).join('  ');
 const widths = [22, 9, 8, 8, 8, 8, 8, 8, 8];

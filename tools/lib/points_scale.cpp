@@ -2,8 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <string_view>
-
 #include "engine/rules/description.hpp"
 
 namespace bones {
@@ -11,6 +9,10 @@ namespace bones {
 std::size_t scale_of_points(const Record& record, const GameVerdict& verdict) {
     const ValueScale scale = describe(record.game).value_scale(verdict.rules);
     return scale.unit == "marks" ? scale_count - 1 : static_cast<std::size_t>(record.game);
+}
+
+std::string_view unit_of_scale(std::size_t scale) {
+    return scale + 1 == scale_count ? "marks" : "points";
 }
 
 std::string title_of_scale(std::size_t scale) {

@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <string>
+#include <string_view>
 
 #include "bones/game.hpp"
 #include "bones/verdict.hpp"
@@ -14,6 +15,8 @@ inline constexpr std::size_t scale_count = game_traits.size() + 1;
 
 /// The scale of a record whose game is known, by the house rules in force.
 std::size_t scale_of_points(const Record& record, const GameVerdict& verdict);
+/// `points`, `marks`
+std::string_view unit_of_scale(std::size_t scale);
 /// `Leyden`, `Forty-two in marks`
 std::string title_of_scale(std::size_t scale);
 /// The game whose points are on a scale.

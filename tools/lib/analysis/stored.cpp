@@ -76,8 +76,9 @@ void store_decision(Query& insert, std::int64_t number, const Record& record, co
     bind(points(&worlds::FairLoss::high));
     const bool mistake = one.mark != Mark::none;
     bind_text(mistake ? std::optional(std::string(mark_text(one.mark))) : std::nullopt);
-    bind_text(mistake ? std::optional(difference_in_words(one, seat_sign)) : std::nullopt);
-    bind_text(basis_in_words(record, one, request.budgets));
+    bind_text(mistake ? std::optional(remedy_in_words(record, one, request, seat_sign))
+                      : std::nullopt);
+    bind_text(basis_in_words(record, one, request, seat_sign));
     bind_text(json_of_moves(one));
     insert.run();
 }
@@ -107,7 +108,7 @@ std::optional<double> number_in(const nlohmann::json& move, const char* key) {
     return value.is_null() ? std::nullopt : std::optional(value.get<double>());
 }
 
-picture::ShownDecision shown_row(const Query& row, const Record& record, int decimals) {
+picture::ShownDecision shown_row(const Query& row, const Record& record) {
     picture::ShownDecision shown;
     shown.hand = static_cast<std::size_t>(row.number(0) - 1);
     shown.ply = static_cast<std::uint32_t>(row.number(1));
@@ -116,11 +117,11 @@ picture::ShownDecision shown_row(const Query& row, const Record& record, int dec
     shown.side = static_cast<std::size_t>(scoring_seat_of(record, seat).index());
     shown.mark = row.string(4);
     if (!shown.mark.empty())
-        shown.words = fmt::format("{} plays {} ({:.{}f}); {}", player_name(record, seat), played,
-                                  -static_cast<double>(row.number(5)) / loss_unit, decimals,
-                                  with_names(row.text(6), record));
-    shown.note = row.string(7);
-    for (const nlohmann::json& move : nlohmann::json::parse(row.text(8))) {
+        shown.words =
+            fmt::format("{}; {}", made_in_words(player_name(record, seat), played, record.game),
+                        with_names(row.text(5), record));
+    shown.note = with_names(row.text(6), record);
+    for (const nlohmann::json& move : nlohmann::json::parse(row.text(7))) {
         const std::string name = move.at("move").get<std::string>();
         shown.moves.push_back({name, number_in(move, "fair"), number_in(move, "value"),
                                number_in(move, "estimate"), name == played});
@@ -211,11 +212,11 @@ std::optional<picture::ShownAnalysis> stored_analysis(Database& database, std::i
     tell_scale(shown, record, request);
     shown.hands.resize(record.hands.size());
     Query decisions(database,
-                    "SELECT position, ply, seat, played, ifnull(mark, ''), ifnull(fair_loss, 0), "
+                    "SELECT position, ply, seat, played, ifnull(mark, ''), "
                     "ifnull(difference, ''), basis, moves FROM analyzed_decisions WHERE record_id "
                     "= ? ORDER BY position, ply");
     for (decisions.with(number); decisions.step();)
-        shown.decisions.push_back(shown_row(decisions, record, shown.decimals));
+        shown.decisions.push_back(shown_row(decisions, record));
     Query hands(database,
                 "SELECT position, seat, unit, result, deal, chance, play, others, course FROM "
                 "analyzed_hands WHERE record_id = ? AND seat = side ORDER BY position, seat");
