@@ -67,7 +67,7 @@ class Checker {
           no_lane_(no_lane || options.deduce) {}
 
     void check(const BatchRecord& item, Result& result) {
-        const bool named = item.is_record() && names_game(item.raw.text);
+        const bool named = item.is_record() && may_be_like_others(item.raw.text);
         if (item.is_record()) {
             const bool fingerprint = named || options_.format == "jsonl";
             if (!no_lane_) judge_.look_at(fingerprint ? LookedAt::play : LookedAt::findings);
