@@ -1,4 +1,4 @@
-// How far the marks of bones-analyze can be trusted: node marks.mjs BIN_DIR GAMES WORLDS [HANDS]
+// How far the marks of bones-analyze can be trusted: node marks.mjs BIN_DIR GAMES WORLDS [HANDS [GAME,...]]
 //
 // Generated games of every game are analysed with 20 and with 200 worlds, and with so many more (the contract is 1,500). A mark is
 // false if the loss by the most worlds is below the threshold. A true mistake is a decision whose loss by the most worlds is, for
@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { games, playersOf } from '../support/games.mjs';
 
 const [bin, count, most, hands] = [process.argv[2], process.argv[3], Number(process.argv[4]), process.argv[5] ?? '1'];
+const chosen = process.argv[6]?.split(',') ?? games;
 
 function run(tool, options, input = '') {
     const { status, stdout, stderr } = spawnSync(join(bin, tool), options, { input, maxBuffer: 1 << 28, encoding: 'utf8' });
@@ -35,7 +36,7 @@ const started = Date.now();
 console.log(pad(['game', 'decisions', 'mistakes', 'marks', 'false', 'found', 'marks', 'false', 'found'], widths));
 console.log(pad(['', '', '', '20', '20', '20', '200', '200', '200'], widths));
 const all = [0, 0, 0, 0, 0, 0, 0, 0];
-for (const game of games) {
+for (const game of games.filter((name) => chosen.includes(name))) {
     const row = [0, 0, 0, 0, 0, 0, 0, 0];
     for (const players of playersOf(game).slice(0, 1)) {
         const text = run('bones-generate', ['--game', game, '--players', String(players), '--count', count, '--hands', hands, '--seed', '17', '-q',

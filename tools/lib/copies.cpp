@@ -85,7 +85,7 @@ bool is_copy(const GameIdentity& a, const GameIdentity& b) {
 }
 
 bool is_alike(const GameIdentity& a, const GameIdentity& b) {
-    if (a.game != b.game) return false;
+    if (a.game != b.game || have_different_ids(a, b)) return false;
     if (a.has_play == b.has_play && a.content == b.content) {
         if (a.actions >= actions_beyond_chance || !contradict(a, b))
             return a.has_play || a.players != 0;
@@ -140,6 +140,10 @@ Likeness compare(const GameIdentity& a, const GameIdentity& b) {
     return is_alike(a, b) ? Likeness::alike : Likeness::none;
 }
 
+bool have_different_ids(const GameIdentity& a, const GameIdentity& b) {
+    return differ(a.id, b.id);
+}
+
 bool is_of_same_place(const GameIdentity& a, const GameIdentity& b) {
     const bool all_written = a.game != 0 && a.players != 0 && a.date != 0 && a.event != 0 &&
                              a.round != 0 && a.table != 0;
@@ -174,7 +178,7 @@ CopyFinder::Met CopyFinder::near_to(const GameIdentity& identity, const PlaySket
         std::uint32_t at = found == by_stretch_.end() ? nothing : found->second;
         for (int step = 0; at != nothing && step < most_steps; ++step, at = near_[at].next[key]) {
             const Entry& entry = entries_[near_[at].entry];
-            if (differ(entry.identity.id, identity.id)) continue;
+            if (have_different_ids(entry.identity, identity)) continue;
             if (auto difference = slight_difference(sketch, near_[at].tiles))
                 return {Likeness::alike, entry.place, std::move(*difference)};
         }

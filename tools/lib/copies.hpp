@@ -45,6 +45,8 @@ enum class Likeness : std::uint8_t {
     copy,   ///< the same game; it counts once
 };
 Likeness compare(const GameIdentity& a, const GameIdentity& b);
+/// Whether both have an `id` line, and not the same: a person has told them apart.
+bool have_different_ids(const GameIdentity& a, const GameIdentity& b);
 /// Whether two records name the same game, players, date, event, round and table, all of them: one
 /// that comes in later, with other play, is likely a correction.
 bool is_of_same_place(const GameIdentity& a, const GameIdentity& b);

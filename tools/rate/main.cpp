@@ -7,6 +7,7 @@
 #include <set>
 
 #include "tools/lib/archive/analysis.hpp"
+#include "tools/lib/archive/likely.hpp"
 #include "tools/lib/archive/names.hpp"
 #include "tools/lib/choice/choice.hpp"
 #include "tools/lib/command/number.hpp"
@@ -238,6 +239,7 @@ int main(int argc, const char* const* argv) {
         output.write(written(options, ratings));
     output.finish(complete);
     tool.say_all(copies.lines());
+    if (options.choice.archive) tool.say_all(archive::likely_lines(*options.choice.archive));
     if (!tool.quiet) {
         if (options.format != "jsonl") tell(left_out_text(options.view, ratings));
         if (options.format == "text")

@@ -5,6 +5,7 @@
 #include <memory>
 
 #include "tools/lib/analysis/stored.hpp"
+#include "tools/lib/archive/likely.hpp"
 #include "tools/lib/choice/choice.hpp"
 #include "tools/lib/judged.hpp"
 #include "tools/lib/output.hpp"
@@ -180,6 +181,7 @@ bool gather(const Tool& tool, const Options& options, Groups& all, std::uint64_t
             records += result.records;
         });
     tool.say_all(copies.lines());
+    if (options.choice.archive) tool.say_all(archive::likely_lines(*options.choice.archive));
     if (complete) names.complain_of_others([&](std::string_view text) { tool.say(text); });
     return complete;
 }
