@@ -63,8 +63,9 @@ class HandFacts {
         return hand_.end != none_such && record_.statements[hand_.end].end == EndKind::unfinished;
     }
     /// Else its score is not that of a hand. The next hand, or the score, shows it where no line
-    /// tells.
+    /// tells. A deal that did not count has no score.
     bool has_ended() const {
+        if (result_.end == EndKind::voided) return false;
         return result_.end != EndKind::unfinished || (hand_.actions() == 0 && !is_left_open());
     }
 

@@ -30,13 +30,13 @@ constexpr MetricInfo listed[] = {
     {"hands", "hands", count, "hands",
      "the hands on record; in Double Takes a hand is a round; the outcome of a game that is "
      "written as one hand (G15) is none"},
-    {"hands-won", "hands won", share, "hands with a known score",
+    {"hands-won", "hands won", share, "ended hands with a known score",
      "the side's score of the hand is better than every other's: the highest, in Leyden the "
      "lowest; an equal score wins no hand"},
     {.name = "points",
      .title = "points per hand",
      .kind = mean,
-     .sample = "hands with a known score",
+     .sample = "ended hands with a known score",
      .explain = "the side's points by the rules, penalties taken off; each game is counted apart; "
                 "in Leyden points are bad, in Prize Dominoes 1 is a hand won",
      .signed_values = true},
