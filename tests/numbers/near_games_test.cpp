@@ -45,7 +45,8 @@ play::GameRequest request_of(Game game) {
     return request;
 }
 
-/// One slip of a hand that types: another tile, a tile left out, typed twice, or two exchanged.
+/// One slip of a hand that types: another number; of lines with one turn also one left out, typed
+/// twice, or two exchanged.
 std::string with_slip(const std::string& text, bool tricks, std::mt19937& random) {
     std::vector<std::pair<std::size_t, std::size_t>> lines;  // of play
     for (std::size_t at = 0; at < text.size();) {
@@ -55,7 +56,7 @@ std::string with_slip(const std::string& text, bool tricks, std::mt19937& random
     }
     std::string slipped = text;
     const auto [at, end] = lines[random() % (lines.size() - 1)];
-    switch (random() % (tricks ? 3 : 4)) {
+    switch (tricks ? 0 : random() % 4) {
         case 0: {
             const std::size_t dash = text.find('-', at);
             const std::size_t digit = dash < end ? dash + 1 : at;
