@@ -51,12 +51,16 @@ std::string with_slip(const std::string& text, bool tricks, std::mt19937& random
     std::vector<std::pair<std::size_t, std::size_t>> lines;  // of play
     for (std::size_t at = 0; at < text.size();) {
         const std::size_t end = text.find('\n', at) + 1;
-        if (text[at + 1] == ' ' && text[at] >= 'A' && text[at] <= 'O') lines.emplace_back(at, end);
+        const std::string_view line = std::string_view(text).substr(at, end - at);
+        const bool one_turn = tricks || std::count(line.begin(), line.end(), '-') <= 1;
+        if (line[1] == ' ' && line[0] >= 'A' && line[0] <= 'O' && one_turn)
+            lines.emplace_back(at, end);
         at = end;
     }
     std::string slipped = text;
     const auto [at, end] = lines[random() % (lines.size() - 1)];
-    switch (tricks ? 0 : random() % 4) {
+    // Exchanged tiles are two changes, which are too many in a game of less than 20 tiles.
+    switch (tricks ? 0 : random() % (lines.size() < 25 ? 3 : 4)) {
         case 0: {
             const std::size_t dash = text.find('-', at);
             const std::size_t digit = dash < end ? dash + 1 : at;

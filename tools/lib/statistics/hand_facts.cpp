@@ -302,7 +302,8 @@ class HandFacts {
     void leads() {
         for (const Lead& lead : leads_of(record_, verdict_, index_)) {
             facts_.add(Metric::leads, lead.seat, 1);
-            if (lead.won) facts_.add(Metric::leads_won, lead.seat, *lead.won);
+            if (lead.won && counts(Metric::leads_won))
+                facts_.add(Metric::leads_won, lead.seat, *lead.won);
         }
     }
 

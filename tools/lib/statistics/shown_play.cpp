@@ -57,7 +57,6 @@ bool ShownPlay::is_readable() const {
 }
 
 bool ShownPlay::is_placed() const {
-    if (verdict_.hands[index_].unsettled_from != none_such) return false;
     for (std::uint32_t i = hand_.first_action; i < hand_.end_action; ++i) {
         const PlyTrace& ply = verdict_.trace[i];
         if (!is_remark(verdict_.actions[i]) && (!ply.judged || ply.unsettled)) return false;
