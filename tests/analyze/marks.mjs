@@ -39,7 +39,7 @@ const all = [0, 0, 0, 0, 0, 0, 0, 0];
 for (const game of games.filter((name) => chosen.includes(name))) {
     const row = [0, 0, 0, 0, 0, 0, 0, 0];
     for (const players of playersOf(game).slice(0, 1)) {
-        const text = run('bones-generate', ['--game', game, '--players', String(players), '--count', count, '--hands', hands, '--seed', '17', '-q',
+        const text = run('bones-generate', ['--game', game, '--players', String(players), '--count', count, '--hands', hands, '--seed', process.env.SEED ?? '17', '-q',
             '--player', 'A=greedy']);
         const threshold = thresholds[game] ?? 1;
         const truth = decisions(text, most);

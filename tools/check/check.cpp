@@ -68,9 +68,11 @@ class Checker {
 
     void check(const BatchRecord& item, Result& result) {
         const bool named = item.is_record() && may_be_like_others(item.raw.text);
+        // Without a night nothing is a copy: the tiles are enough to compare.
+        const bool fingerprint = options_.format == "jsonl" || (named && names_game(item.raw.text));
         if (item.is_record()) {
-            const bool fingerprint = named || options_.format == "jsonl";
-            if (!no_lane_) judge_.look_at(fingerprint ? LookedAt::play : LookedAt::findings);
+            if (!no_lane_)
+                judge_.look_at(named || fingerprint ? LookedAt::play : LookedAt::findings);
             judge_.judge(item.raw);
             ++result.records;
         } else {
@@ -78,8 +80,7 @@ class Checker {
         }
         GameVerdict& verdict = judge_.verdict;
         std::string content;
-        if (named || (options_.format == "jsonl" && item.is_record()))
-            content = content_fingerprint(judge_.record, verdict);
+        if (fingerprint && item.is_record()) content = content_fingerprint(judge_.record, verdict);
         if (named) result.games.push_back(game_line(judge_.record, item.file, content));
         if (options_.slips == "list" && item.is_record() && something_wrong(verdict.counts))
             list_slips(judge_.record, judge_.all_slips(), verdict);

@@ -28,11 +28,12 @@ std::string names_of(const Record& record) {
     return names;
 }
 
-std::uint64_t key_of(const std::string& about, const std::vector<std::uint16_t>& tiles,
-                     std::size_t first) {
-    std::string text = about;
-    for (std::size_t i = first; i < first + stretch; ++i) text += fmt::format(" {}", tiles[i]);
-    return std::max<std::uint64_t>(1, XXH3_64bits(text.data(), text.size()));
+/// `about`: a hash of the game and the names; `which`: of the four stretches.
+std::uint64_t key_of(std::uint64_t about, std::uint64_t which,
+                     const std::vector<std::uint16_t>& tiles, std::size_t first) {
+    std::array<std::uint64_t, 2 + stretch> parts{about, which};
+    for (std::size_t i = 0; i < stretch; ++i) parts[2 + i] = tiles[first + i];
+    return std::max<std::uint64_t>(1, XXH3_64bits(parts.data(), sizeof parts));
 }
 
 bool are_alike(std::uint16_t a, std::uint16_t b) {
@@ -154,10 +155,11 @@ PlaySketch sketch_of(const Record& record) {
     const std::string names = names_of(record);
     const std::size_t size = sketch.tiles.size();
     if (names.empty() || size < fewest_compared) return sketch;
-    const std::string about = fmt::format("{}\n{}", traits(record.game).name, names);
-    sketch.keys = {key_of(about + "0", sketch.tiles, 0), key_of(about + "1", sketch.tiles, stretch),
-                   key_of(about + "2", sketch.tiles, size - 2 * stretch),
-                   key_of(about + "3", sketch.tiles, size - stretch)};
+    const std::string text = std::string(traits(record.game).name) + '\n' + names;
+    const std::uint64_t about = XXH3_64bits(text.data(), text.size());
+    sketch.keys = {key_of(about, 0, sketch.tiles, 0), key_of(about, 1, sketch.tiles, stretch),
+                   key_of(about, 2, sketch.tiles, size - 2 * stretch),
+                   key_of(about, 3, sketch.tiles, size - stretch)};
     return sketch;
 }
 

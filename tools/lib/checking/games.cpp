@@ -29,6 +29,7 @@ GameLine game_line(const Record& record, const InputFileRef& file, std::string_v
                   {},
                   record.index,
                   sketch_of(record)};
+    if (content.empty()) line.identity.content = {line.sketch.keys[0], line.sketch.keys[3]};
     if (const Statement* game = header(record, Keyword::game)) {
         line.text = record.at(game->line);
         line.place.line = locate(record, game->line).line;
@@ -38,7 +39,8 @@ GameLine game_line(const Record& record, const InputFileRef& file, std::string_v
 
 Likeness GameBook::add(GameLine line) {
     const bool has_night = line.identity.date != 0 || line.identity.event != 0;
-    if (!has_night && ++nightless_ > CopyFinder::most_near) return Likeness::none;
+    if (!has_night && (!line.sketch.can_be_compared() || ++nightless_ > CopyFinder::most_near))
+        return Likeness::none;
     const CopyFinder::Met met = finder_.add(line.identity, line.place, std::move(line.sketch));
     if (met.likeness == Likeness::none) return Likeness::none;
     if (noted_.size() < most_noted)

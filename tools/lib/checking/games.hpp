@@ -18,7 +18,7 @@ struct GameLine {
 };
 
 /// Of a judged record (LookedAt::play or all): its `game` line, else where it begins.
-/// `content`: its content fingerprint.
+/// `content`: its content fingerprint; empty: the tiles stand for it.
 GameLine game_line(const Record& record, const InputFileRef& file, std::string_view content);
 
 /// All records of a run, in their order.
