@@ -56,6 +56,9 @@ void render_findings(const CheckOptions& options, bool colored, const Record& re
     }
 }
 
+/// So many records of a file are compared with others though they have no date and no event.
+constexpr std::uint32_t most_nightless = 1000;
+
 /// Checks records one after the other; one for each thread.
 class Checker {
   public:
@@ -67,9 +70,12 @@ class Checker {
           no_lane_(no_lane || options.deduce) {}
 
     void check(const BatchRecord& item, Result& result) {
-        const bool named = item.is_record() && may_be_like_others(item.raw.text);
-        // Without a night nothing is a copy: the tiles are enough to compare.
-        const bool fingerprint = options_.format == "jsonl" || (named && names_game(item.raw.text));
+        // Without a night nothing is a copy: the tiles are enough to compare. They are slow to
+        // read.
+        const bool has_night = item.is_record() && names_game(item.raw.text);
+        const bool named = has_night || (item.is_record() && item.raw.index <= most_nightless &&
+                                         may_be_like_others(item.raw.text));
+        const bool fingerprint = has_night || options_.format == "jsonl";
         if (item.is_record()) {
             if (!no_lane_)
                 judge_.look_at(named || fingerprint ? LookedAt::play : LookedAt::findings);
