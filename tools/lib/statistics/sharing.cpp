@@ -144,7 +144,7 @@ void Sharer::add_unit(const Facts& unit) {
     for (int s = 0; s < record_.players; ++s) all.add(unit.of_seat(Seat(s)));
     all_seats_.add_unit(all);
     const int sides = scoring_seats(record_);
-    if (sides == record_.players) return;
+    if (sides >= record_.players) return;
     sides_.resize(static_cast<std::size_t>(sides));
     for (int side = 0; side < sides; ++side) {
         Samples both = unit.of_seat(Seat(side));
