@@ -8,7 +8,7 @@
 namespace bones {
 
 /// The point below which 97.5 % of Student's distribution lie, for at least one degree of freedom.
-/// `comparisons`: the same for the greatest of so many differences, each of which then takes its
+/// `comparisons`: the same for the greatest of that many differences, each of which takes its
 /// share of the 2.5 % (C. E. Bonferroni, 1936); it is rounded up to a power of two, 64 at most, and
 /// needs at least 9 degrees of freedom.
 ///

@@ -106,7 +106,7 @@ double mean_of(const std::vector<Sample>& units) {
 }
 
 /// Skewed numbers are covered less. The bounds are what was measured, less a margin; `--explain`
-/// tells them. Numbers that are nearly always 0 have no interval most of the time.
+/// shows them. Numbers that are nearly always 0 have no interval most of the time.
 TEST(Coverage, of_generated_hands_is_as_explained) {
     std::mt19937_64 random(30);
     std::map<int, Coverage> least_of;

@@ -56,7 +56,7 @@ void render_findings(const CheckOptions& options, bool colored, const Record& re
     }
 }
 
-/// So many records of a file are compared with others though they have no date and no event.
+/// The first records of a file are compared with others even without a date and an event.
 constexpr std::uint32_t most_nightless = 1000;
 
 /// Checks records one after the other; one for each thread.

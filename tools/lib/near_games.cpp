@@ -42,7 +42,7 @@ bool are_alike(std::uint16_t a, std::uint16_t b) {
 
 enum class Step : std::uint8_t { none, alike, changed, added, missing };
 
-/// The fewest changes from one row of tiles to another, if they are at most so many. Works on a
+/// The fewest changes from one row of tiles to another, up to a limit. Works on a
 /// band around the diagonal: time and memory are the product of length and changes.
 class Alignment {
   public:

@@ -14,7 +14,7 @@ namespace bones {
 
 /// What a record shows of its play, to be compared with others.
 struct PlaySketch {
-    static constexpr std::uint16_t unknown = 0xFFFF;  ///< a turn that nobody wrote down
+    static constexpr std::uint16_t unknown = 0xFFFF;  ///< a turn that the sheet leaves out
 
     /// A tile as it was laid, and where.
     struct Place {

@@ -1,4 +1,4 @@
-// Which records of an archive are likely the same game, for whoever counts them.
+// Which records of an archive are likely the same game, for tools that count games.
 #pragma once
 
 #include <string>

@@ -24,7 +24,7 @@ bool is_surely_stronger(const Rating& one, const Rating& other);
 /// placed, and takes those below until one is below the starter with probability 0.8 or more.
 std::vector<Band> bands_of(const std::vector<Rating>& ratings);
 
-/// So many sigma on both sides of mu hold 95 % of what the rating may be.
+/// This many sigma on both sides of mu hold 95 % of what the rating may be.
 inline constexpr double interval_of_95 = 1.959964;
 /// The rating as one figure, with the half of its interval of 95 %: `27.6 ± 12.7`.
 std::string figure_of(const Rating& rating);

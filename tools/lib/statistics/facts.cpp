@@ -59,7 +59,7 @@ std::vector<Lead> leads_of(const Record& record, const GameVerdict& verdict, std
         const PlyTrace& trace = verdict.trace[i];
         const Action& action = verdict.actions[i];
         if (action.kind != ActionKind::play || !trace.judged || trace.suit) continue;
-        // Who follows in a trick of which nobody knows the suit is no leader.
+        // A follower in a trick of unknown suit is not its leader.
         if (!leads.empty() && !leads.back().won)
             leads.back().won = action.seat() == leads.back().seat;
         if (trace.led) leads.push_back({action.seat(), *trace.led, std::nullopt});

@@ -62,8 +62,8 @@ class HandFacts {
     bool is_left_open() const {
         return hand_.end != none_such && record_.statements[hand_.end].end == EndKind::unfinished;
     }
-    /// Else its score is not that of a hand. The next hand, or the score, shows it where no line
-    /// tells. A deal that did not count has no score.
+    /// Else its score is not that of a hand. Where no line shows the end, the score does. A deal
+    /// that did not count has no score.
     bool has_ended() const {
         if (result_.end == EndKind::voided) return false;
         return result_.end != EndKind::unfinished || (hand_.actions() == 0 && !is_left_open());

@@ -305,8 +305,7 @@ void Sharer::share_by_suit(const Use& use) {
             if (lead.seat.index() >= record_.players) continue;
             OfSuit& of_suit = unit[static_cast<std::size_t>(lead.suit)][lead.seat];
             of_suit.leads.add(1);
-            if (lead.won && is_counted(Metric::leads_won, record_.game))
-                of_suit.won.add(*lead.won);
+            if (lead.won && is_counted(Metric::leads_won, record_.game)) of_suit.won.add(*lead.won);
         }
         for (std::size_t suit = 0; suit < suits.size(); ++suit)
             for (int s = 0; s < record_.players; ++s) {

@@ -13,8 +13,8 @@ class ShownPlay {
     ShownPlay(const Record& record, const GameVerdict& verdict, std::size_t hand);
 
     /// Every action from the first to the end of the hand that could not be left out: tiles laid,
-    /// at least. False for a result without play, an unfinished hand, a turn that nobody wrote
-    /// down, and a line that cannot be read.
+    /// at least. False for a result without play, an unfinished hand, a missing turn, and a line
+    /// that cannot be read.
     bool to_its_end() const { return to_its_end_; }
     /// That, and what each tile set off: where each lies is known.
     bool with_layout() const { return to_its_end_ && placed_; }
