@@ -77,10 +77,9 @@ class RecordText {
         Table table({Align::left, Align::right, Align::right, Align::right, Align::left});
         table.add({"move", "fair", "all hands known", "estimate", ""}, style_.faint());
         for (std::size_t index : one.order)
-            table.add(
-                {one.choice(index).action.draws() ? "draws" : move_text(one.choice(index).action),
-                 value_text(one.fair_value(index)), value_text(one.choice(index).value),
-                 value_text(one.estimate(index)), made(one, index)});
+            table.add({move_in_table(move_text(one.choice(index).action)),
+                       value_text(one.fair_value(index)), value_text(one.choice(index).value),
+                       value_text(one.estimate(index)), made(one, index)});
         table.write(out_, 2);
         if (!decision.played) out_ += "  " + what_was_done(decision) + '\n';
         explain_position(one);

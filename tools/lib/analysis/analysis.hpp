@@ -105,6 +105,8 @@ std::string move_text(const Action& action);
 using SeatName = std::function<std::string(Seat)>;
 /// By the names of a record.
 SeatName names_in(const Record& record);
+/// The same as tables show it: a draw is `draws`.
+std::string move_in_table(std::string_view move);
 /// A move of move_text in words: `6-1 on arm 2`, `12-9 for nines`, `a draw`, `a pass`.
 std::string move_in_words(std::string_view move, Game game);
 /// Who made it: `Ana plays 6-1 on arm 2`, `Ana draws`.

@@ -18,8 +18,8 @@ picture::ShownDecision shown_decision(const Record& record, const Analyzed& one,
         const search::Choice& choice = one.choice(index);
         std::optional<double> value;
         if (choice.value) value = *choice.value;
-        shown.moves.push_back({move_text(choice.action), one.fair_value(index), value,
-                               one.estimate(index), decision.played == index});
+        shown.moves.push_back({move_in_table(move_text(choice.action)), one.fair_value(index),
+                               value, one.estimate(index), decision.played == index});
     }
     return shown;
 }

@@ -123,8 +123,9 @@ picture::ShownDecision shown_row(const Query& row, const Record& record) {
     shown.note = with_names(row.text(6), record);
     for (const nlohmann::json& move : nlohmann::json::parse(row.text(7))) {
         const std::string name = move.at("move").get<std::string>();
-        shown.moves.push_back({name, number_in(move, "fair"), number_in(move, "value"),
-                               number_in(move, "estimate"), name == played});
+        shown.moves.push_back({move_in_table(name), number_in(move, "fair"),
+                               number_in(move, "value"), number_in(move, "estimate"),
+                               name == played});
     }
     return shown;
 }

@@ -160,6 +160,10 @@ std::string choice_in_words(const Record& record, const Analyzed& one, const Sea
 
 }  // namespace
 
+std::string move_in_table(std::string_view move) {
+    return std::string(move == "+?" ? "draws" : move);
+}
+
 std::string move_in_words(std::string_view move, Game game) {
     if (move == "+?") return "a draw";
     if (move == "pass") return "a pass";
