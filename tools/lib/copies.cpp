@@ -167,7 +167,8 @@ CopyFinder::Met CopyFinder::add(const GameIdentity& identity, const RecordPlace&
         met = near_to(identity, sketch);
     if (entries_.size() < most_compared) {
         remember(identity, place);
-        if (sketch.can_be_compared() && near_.size() < most_near) remember(std::move(sketch));
+        if (sketch.can_be_compared() && near_.size() < most_near && tiles_kept_ < most_tiles_kept)
+            remember(std::move(sketch));
     }
     return met;
 }
@@ -192,6 +193,8 @@ void CopyFinder::remember(PlaySketch sketch) {
     Tiles& tiles = near_.emplace_back();
     tiles.entry = static_cast<std::uint32_t>(entries_.size()) - 1;
     tiles.tiles = std::move(sketch.tiles);
+    tiles.tiles.shrink_to_fit();
+    tiles_kept_ += tiles.tiles.size();
     for (std::size_t key = 0; key < sketch.keys.size(); ++key) {
         const auto [last, is_new] = by_stretch_.try_emplace(sketch.keys[key], number);
         if (is_new) continue;

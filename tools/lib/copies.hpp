@@ -62,11 +62,12 @@ struct RecordPlace {
 /// Finds the copies among records that come in the order of the input. A record without an `id`
 /// that has a copy with one takes that id, so that how many games count does not depend on the
 /// order. Takes about 200 bytes a record, and compares most_compared records; a further one is
-/// compared with these. Of most_near records it also keeps the tiles, about 400 bytes a record, to
+/// compared with these. Of most_near records it also keeps the tiles, 2 MB at most, to
 /// find the same game typed twice with a slip (near_games.hpp).
 class CopyFinder {
   public:
-    static constexpr std::size_t most_compared = 200'000, most_near = 20'000;
+    static constexpr std::size_t most_compared = 200'000, most_near = 5'000;
+    static constexpr std::size_t most_tiles_kept = 500'000;
 
     struct Met {
         Likeness likeness = Likeness::none;
@@ -99,6 +100,7 @@ class CopyFinder {
         std::array<std::uint32_t, 4> next{nothing, nothing, nothing, nothing};
     };
     std::vector<Tiles> near_;
+    std::size_t tiles_kept_ = 0;
     Index by_stretch_;  ///< the last of near_ with a key
 
     std::vector<Entry> entries_;
