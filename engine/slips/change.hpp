@@ -19,6 +19,10 @@ enum class SlipKind : std::uint8_t {
     too_many,       ///< a pass or draw that was not made
     twice,          ///< an action written twice
     exchanged,      ///< two neighbouring actions
+    lines,          ///< two neighbouring lines exchanged
+    line_twice,     ///< a line copied twice
+    seat_order,     ///< a trick written in the order of the seats, not from its leader on
+    trick_lost,     ///< a trick not written
     seat,           ///< of one line
     suit,           ///< that was declared, or named as trumps
     lead,           ///< the seat of a lead, bid or trump line

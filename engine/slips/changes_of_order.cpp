@@ -24,7 +24,15 @@ class OrderChanges {
             add_seats(lines[i]);
             add_removals(lines[i]);
             add_exchanges_within(lines[i]);
-            if (i + 1 < lines.size()) add_exchange_with_next(lines[i], lines[i + 1]);
+            add_leaders(lines[i]);
+            add_lost_trick(lines[i], false);
+            if (i + 1 == lines.size()) {
+                add_lost_trick(lines[i], true);
+                continue;
+            }
+            add_exchange_with_next(lines[i], lines[i + 1]);
+            add_exchange_of_lines(lines[i], lines[i + 1]);
+            add_copy(lines[i], lines[i + 1]);
         }
     }
 
@@ -32,6 +40,9 @@ class OrderChanges {
     const Action& action(std::uint32_t index) const { return record_.actions[index]; }
     std::string_view token(std::uint32_t index) const {
         return record_.at(record_.place_of(action(index)));
+    }
+    std::uint32_t seats_in_trick() const {
+        return static_cast<std::uint32_t>(record_.players - (out_.exists() ? 1 : 0));
     }
     bool share_token(std::uint32_t one, std::uint32_t other) const {
         return action(one).offset == action(other).offset;
@@ -173,6 +184,76 @@ class OrderChanges {
         change.play.assign(&action(last), &action(first) + 1);
         std::swap(change.play.front(), change.play.back());
         list_.add(std::move(change));
+    }
+
+    /// Whole lines change places; single actions in turns of a layout do so anyway.
+    void add_exchange_of_lines(const PlayLine& line, const PlayLine& next) {
+        const bool single = line.line->count == 1 && next.line->count == 1;
+        if (single || record_.at(line.line->line) == record_.at(next.line->line)) return;
+        Change change = change_of(SlipKind::lines, line.first());
+        change.replacements = {{line.line->line, std::string(record_.at(next.line->line))},
+                               {next.line->line, std::string(record_.at(line.line->line))}};
+        change.first = line.first();
+        change.end = next.end();
+        add_play(change, next);
+        add_play(change, line);
+        list_.add(std::move(change));
+    }
+
+    void add_play(Change& change, const PlayLine& line) const {
+        for (std::uint32_t i = line.first(); i < line.end(); ++i) change.play.push_back(action(i));
+    }
+
+    /// A line that says the same as the one before is struck out; one action is struck out anyway.
+    void add_copy(const PlayLine& line, const PlayLine& copy) {
+        if (copy.line->count == 1 || record_.at(line.line->line) != record_.at(copy.line->line))
+            return;
+        Change change = change_of(SlipKind::line_twice, copy.first());
+        change.replacements = {{copy.line->line, ""}};
+        for (std::uint32_t i = copy.first(); i < copy.end(); ++i)
+            if (const std::uint32_t use = sheet_.uses.of_action(i); use != none_such)
+                change.tiles.push_back({use, action(i).tile(), action(i).seat(), false, true});
+        change.first = copy.first();
+        change.end = copy.end();
+        list_.add(std::move(change));
+    }
+
+    /// A whole trick in the order of the seats: each tile stays its seat's, and another led.
+    void add_leaders(const PlayLine& line) {
+        const auto words = line.line->count;
+        if (!sheet_.game().tricks || words != seats_in_trick()) return;
+        for (std::uint32_t i = line.first(); i < line.end(); ++i)
+            if (action(i).kind != ActionKind::play) return;
+        for (std::uint32_t turn = 1; turn < words; ++turn) {
+            Change change = change_of(SlipKind::seat_order, line.first());
+            change.first = line.first();
+            change.end = line.end();
+            for (std::uint32_t i = 0; i < words; ++i)
+                change.play.push_back(action(line.first() + (turn + i) % words));
+            std::string text(1, change.play.front().seat().letter());
+            for (const Action& word : change.play)
+                (text += ' ') += record_.at(record_.place_of(word));
+            change.replacements = {{line.line->line, std::move(text)}};
+            list_.add(std::move(change));
+        }
+    }
+
+    /// A trick that is not on the sheet, before this one, or after the last. Any of the seats may
+    /// have led it.
+    void add_lost_trick(const PlayLine& line, bool after) {
+        if (!sheet_.game().tricks) return;
+        for (int steps = 0; steps < record_.players; ++steps) {
+            Change change = change_of(SlipKind::trick_lost, line.first());
+            change.seat = line.line->seat.next(record_.players, steps);
+            std::string trick(1, change.seat.letter());
+            for (std::uint32_t word = 0; word < seats_in_trick(); ++word) trick += " ?";
+            if (after)
+                change.replacements = {{line_end(record_, *line.line), '\n' + trick}};
+            else
+                change.replacements = {{line_begin(record_, *line.line), trick + '\n'}};
+            change.of_start = true;  // its winner is unknown
+            list_.add(std::move(change));
+        }
     }
 
     bool shares_token_with_neighbours(const PlayLine& line, const PlayLine& next) const {

@@ -87,12 +87,16 @@ class TokenChanges {
 
     void add_suits(Action action) {
         const unsigned written = action.suit;
-        if (written == Action::no_suit || written == Action::unknown_suit || !sheet_.game().tricks)
-            return;
+        const PlyTrace& trace = sheet_.verdict.trace[index_];
+        const bool follows = !trace.judged || trace.suit.has_value();
+        if (written == Action::unknown_suit || !sheet_.game().tricks) return;
+        if (written == Action::no_suit && follows) return;  // only a lead may lack its suit
         for (int suit : {action.tile().high(), action.tile().low()}) {
             if (static_cast<unsigned>(suit) == written) continue;
             action.suit = static_cast<unsigned>(suit) & 31;
-            list_.add(changed(SlipKind::suit, action));
+            Change change = changed(SlipKind::suit, action);
+            change.beside_its_like = written == Action::no_suit;  // left out, not miswritten
+            list_.add(std::move(change));
         }
     }
 

@@ -72,8 +72,7 @@ class Weighing {
     void take_away(const Finding& taken, Place slip, Finding& likely) {
         Evidence& evidence = likely.evidence.emplace_back();
         evidence.place = taken.place;
-        evidence.seen =
-            fmt::format("without the slip this is no {}: {}", taken.code->name, taken.message);
+        evidence.seen = fmt::format("it explains this {}: {}", taken.code->name, taken.message);
         evidence.kind = "explained";
         evidence.ply = taken.ply;
         const auto listed =

@@ -30,7 +30,7 @@ std::uint64_t SlipSearch::work() const {
 
 namespace {
 
-/// Whether a hand is to be searched before anybody is accused.
+/// Whether a finding makes its hand one to search.
 bool accuses(const Finding& finding) {
     return is_wrong(finding) && finding.severity != Severity::claim;
 }

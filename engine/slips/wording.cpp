@@ -35,6 +35,16 @@ std::string message_of(const Record& record, const Change& change) {
         case SlipKind::exchanged:
             return fmt::format("exchange {} and {}", token(record, change.action),
                                token(record, change.action + 1));
+        case SlipKind::lines:
+            return fmt::format("exchange this line and the next: {} and {}",
+                               record.at(change.replacements[0].place),
+                               record.at(change.replacements[1].place));
+        case SlipKind::line_twice:
+            return fmt::format("strike out {}, which repeats the line before",
+                               record.at(change.replacements[0].place));
+        case SlipKind::trick_lost:
+            return fmt::format("add a trick led by {}, which was not written",
+                               player_called(record, change.seat));
         default:
             return fmt::format("write {} for {}", change.replacements[0].text,
                                record.at(change.replacements[0].place));

@@ -1,4 +1,4 @@
-# Nobody saw the hands; what lies on the table tells the score all the same (B8).
+# The hands are unknown. The tiles on the table are enough for the score (B8).
 # expected: nothing
 game block
 player A Ana

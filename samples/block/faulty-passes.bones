@@ -1,4 +1,4 @@
-# Passes that others' tiles, or later play, give away, though nobody saw all hands.
+# False passes, proven by the tiles of others or by later play, although some hands are unknown.
 # expected: false-pass (hand 1, ply 2), wrong-turn (hand 1, ply 4), false-pass (hand 2, ply 3), misfit (hand 2, ply 7)
 # expected: no-such-action (hand 2, ply 8)
 game block
@@ -19,7 +19,7 @@ A 5-4@1                # Di is on turn
 end conceded D
 
 hand 2
-A 4-4                  # who conceded has lost: Ana or Cy opens
+A 4-4                  # the side that conceded has lost: Ana or Cy opens
 B 4-1@1
 C pass
 D 4-6@2

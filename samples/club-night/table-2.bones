@@ -70,7 +70,7 @@ left A 6-3 3-3 1-0
 end out B
 score A 0 B 3
 
-# From here on nobody wrote the deals down.
+# From here on the deals were not noted.
 hand 4
 B 2-2
 A 2-0@3

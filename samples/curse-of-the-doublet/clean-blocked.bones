@@ -26,7 +26,7 @@ left B 4-0
 end blocked
 score A 0 B 0
 
-# Nobody has a blank: all six others would have to be out of play, and that is possible.
+# No hand has a blank. All six others would have to be out of play, and that is possible.
 hand 2
 B 0-0
 A pass

@@ -1,6 +1,6 @@
 # Play after the end (G11).
 
-# Both have passed since the last tile; then somebody plays on.
+# Both have passed since the last tile. Then a player plays on.
 # expected: after-end (hand 1, ply 4)
 game curse-of-the-doublet
 written all

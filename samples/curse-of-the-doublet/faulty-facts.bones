@@ -37,7 +37,7 @@ A 5-2@3
 end unfinished
 left A ?8
 
-# There is no arm 5, and nobody knows where the tile lies.
+# There is no arm 5, so the place of the tile is unknown.
 # expected: no-such-arm (hand 1, ply 2)
 game curse-of-the-doublet
 written all

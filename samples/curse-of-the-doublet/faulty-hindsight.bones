@@ -1,4 +1,4 @@
-# No hand was recorded, and yet these passes are decided, or not, by what came later (C9, G9).
+# No deal was recorded. Later play decides some of these passes (C9, G9).
 
 # B plays 6-4 after passing on a layout of sixes.
 # expected: false-pass (hand 1, ply 2)
@@ -27,7 +27,7 @@ B 5-2@1
 end unfinished
 left A 5-5 ?9
 
-# B passed on sixes and has since played no six: this pass stays open, and nobody is accused.
+# B passed on sixes and has since played no six. This pass stays open, and accuses no player.
 # expected: nothing
 game curse-of-the-doublet
 written all

@@ -1,6 +1,6 @@
 # The play is right, the sheet is wrong (G8).
 
-# The round has not ended. Who won cannot be told yet, so the winner is not judged (G15).
+# The round has not ended. The winner is still unknown, so the claim is not judged (G15).
 # expected: end-mismatch (hand 1)
 game double-takes
 written all

@@ -27,7 +27,7 @@ B 9-2
 B 14-1=14 14-2 14-3
 end unfinished
 
-# A 12-9 is no seven. The record is wrong there, and nobody knows who took the trick.
+# A 12-9 is no seven. The record is wrong there, so the winner of the trick is unknown.
 # expected: wrong-suit (hand 1, ply 1)
 game double-takes
 written all

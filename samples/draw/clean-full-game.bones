@@ -1,4 +1,4 @@
-# A whole game for two, with the boneyard: who cannot play draws until a tile fits (W2).
+# A whole game for two, with the boneyard: a player who cannot play draws until a tile fits (W2).
 # expected: nothing
 game draw
 player A Bo

@@ -1,4 +1,4 @@
-# What may and may not be drawn, where the hands are known and where later play tells.
+# Right and wrong draws, proven by known hands or by later play.
 # expected: illegal-draw (hand 1, ply 2), missed-draw (hand 1, ply 6), illegal-draw (hand 2, ply 2)
 game draw
 written all

@@ -73,7 +73,7 @@ bid B 31 pass pass pass
 trump B 5
 end unfinished
 
-# No line tells what are trumps: that is only a note.
+# No line names the trumps. That is only a note.
 # expected: nothing
 game forty-two
 written all

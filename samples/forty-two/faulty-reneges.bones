@@ -20,7 +20,7 @@ end made
 penalty B 0 revoke
 score A 1 B 0
 
-# The same, and nobody called it: the hand goes on, and has not ended.
+# The same, but not called: the hand goes on, and has not ended.
 # expected: revoke (hand 1, ply 6), end-mismatch (hand 1)
 game forty-two
 written all
@@ -33,7 +33,7 @@ A 6-5 2-1 3-2 3-1
 A 6-4 6-2 2-0 5-1
 end made
 
-# Three hands are known, so the fourth is: Bo had the 6-3, and threw 3-1.
+# Three hands are known, so the fourth is known too: Bo had the 6-3, and threw 3-1.
 # expected: revoke (hand 1, ply 2)
 game forty-two
 written all
@@ -47,7 +47,7 @@ trump A 6
 A 6-6 3-1 6-0 4-4
 end unfinished
 
-# Shown and taken back in time: no renege.
+# Shown and taken back in time. That is no renege.
 # expected: nothing
 game forty-two
 written all

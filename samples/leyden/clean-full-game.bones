@@ -1,4 +1,4 @@
-# A whole game with all deals and the boneyard, to a hundred points; the first hand says what happens.
+# A whole game with all deals and the boneyard, to a hundred points. Comments explain the first hand.
 # expected: nothing
 game leyden
 player A Ana
@@ -17,11 +17,11 @@ A 5-4@1
 B 3-5@1
 A 4-1@2
 B 6-5@2
-# A 5 is open, which asks for a 2; but this is a matador.
+# A 5 is open, which needs a 2. But this is a matador.
 A 1-6@1
 # A blank is open, to which no number adds up to seven: only matadors go there.
 B 4-0@3
-# 0-0 is one of them. It was drawn, and what fits must be played (L7).
+# 0-0 is one of them. It was drawn, and a drawn tile that fits must be played (L7).
 A +0-0 0-0@2
 B 1-5@1
 A +3-0 +2-0 2-0@1

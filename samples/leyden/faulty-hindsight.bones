@@ -1,4 +1,4 @@
-# No deal was recorded, and yet some of it is decided by what came later (L2, L7, G9).
+# No deal was recorded. Later play decides some verdicts (L2, L7, G9).
 
 # A sets 3-3, and B later plays 2-2 without having drawn anything: B was dealt it and should have led.
 # expected: wrong-lead (hand 1, ply 1)
@@ -26,7 +26,7 @@ A 2-5@1
 B +? 2-2@1
 end unfinished
 
-# B drew the last tile that may be drawn, passed, and had the matador 5-2 all the while.
+# B drew the last tile that may be drawn, and passed. B had the matador 5-2 all the time.
 # expected: false-pass (hand 1, ply 16)
 game leyden
 written all

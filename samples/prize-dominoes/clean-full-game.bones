@@ -1,4 +1,4 @@
-# A whole game with all deals; comments say what happens. Hands are won by going out and by a block.
+# A whole game with all deals. Comments explain it. Hands are won by going out and by a block.
 # expected: nothing
 game prize-dominoes
 player A Ana
@@ -44,7 +44,7 @@ prize B 2-2
 score A 0 B 1
 
 hand 2
-# 27 tiles are shuffled, without the prize: seven each, and a stock of 13 (P1).
+# 27 tiles are shuffled, without the prize: seven each, and a boneyard of 13 (P1).
 deal A 6-5 6-4 6-3 6-0 5-3 5-1 4-0
 deal B 6-1 5-5 5-4 4-4 3-2 3-1 3-0
 yard 6-6 4-3 4-1 5-2 1-0 4-2 3-3 5-0 6-2 2-0 0-0 2-1 1-1
@@ -160,7 +160,7 @@ A +0-0 pass
 B +4-4 4-4@2
 A +5-3 pass
 B +6-5 pass
-# Both have passed one after the other, stock left or not (P8). Fewer pips in hand win, prizes not counted (P9).
+# Both have passed one after the other, boneyard empty or not (P8). Fewer pips in hand win, prizes not counted (P9).
 end blocked
 # With it Bo's prizes show every number from 0 to 6.
 prize B 5-0

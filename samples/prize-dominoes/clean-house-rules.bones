@@ -29,7 +29,7 @@ B 6-3
 A +1-1 *3-3@2
 end unfinished
 
-# Two passes do not end the hand while the stock has tiles (P8).
+# Two passes do not end the hand while the boneyard has tiles (P8).
 # expected: nothing
 game prize-dominoes
 rule block=stock-empty

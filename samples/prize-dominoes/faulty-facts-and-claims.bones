@@ -1,6 +1,6 @@
 # Records that contradict themselves, and sheets that contradict the play (G5, G8).
 
-# The next tile of the stock is 2-2.
+# The next tile of the boneyard is 2-2.
 # expected: yard-mismatch (hand 1, ply 2)
 game prize-dominoes
 written all
@@ -12,7 +12,7 @@ A 6-6
 B +3-3 pass
 end unfinished
 
-# Fourteen prizes are held: seven tiles each, and no stock to draw from.
+# Fourteen prizes are held: seven tiles each, and no boneyard to draw from.
 # expected: count-mismatch (hand 15, ply 2)
 game prize-dominoes
 written all

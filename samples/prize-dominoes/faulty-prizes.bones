@@ -56,7 +56,7 @@ A +3-3 pass
 end blocked
 prize B 6-5
 
-# Nobody wrote down what B took.
+# The prize that B took was not noted.
 # expected: missing-prize (hand 1)
 game prize-dominoes
 written all

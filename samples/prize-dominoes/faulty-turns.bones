@@ -34,7 +34,7 @@ A 6-6
 B +6-3 pass
 end unfinished
 
-# Nobody may pass without drawing while the stock has tiles (P5).
+# A player may not pass without a draw while the boneyard has tiles (P5).
 # expected: missed-draw (hand 1, ply 2)
 game prize-dominoes
 written all

@@ -1,4 +1,4 @@
-# Only who played, and how it ended, was written down that evening.
+# That evening only the players and the results were noted.
 game curse-of-the-doublet
 event Tuesday ladder
 date 2026-10-06

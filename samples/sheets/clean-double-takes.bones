@@ -1,4 +1,4 @@
-# A whole game for three. Nobody wrote down the suits.
+# A whole game for three. The suits were not noted.
 # expected: nothing
 game double-takes
 event Harbour Dominoes Club

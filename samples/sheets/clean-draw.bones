@@ -1,4 +1,4 @@
-# From a pad on the bar. A draw is marked when somebody remembered it.
+# From a pad on the bar. Some draws are marked, and some were forgotten.
 # expected: nothing
 game draw
 event Harbour Dominoes Club

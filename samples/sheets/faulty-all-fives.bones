@@ -36,7 +36,7 @@ left C 3-2
 end out D
 score A 50 B 70
 
-# Jon laid the 6-0 where it does not fit, and nobody looked.
+# Jon laid the 6-0 where it does not fit, and the table did not notice.
 hand 2
 D 5-5=10
 A 5-2

@@ -1,4 +1,4 @@
-# A whole game for three. Nobody wrote down the suits.
+# A whole game for three. The suits were not noted.
 # expected: revoke (hand 2, ply 12)
 game double-takes
 event Harbour Dominoes Club

@@ -99,7 +99,7 @@ left D 2-0 6-0 6-1
 end made
 score A 1 B 0
 
-# Cal gave the 3-2 on a trump, and had the 6-5. Nobody called it.
+# Cal gave the 3-2 on a trump, and had the 6-5. The table did not notice.
 hand 8
 bid D pass 30 pass pass
 trump A 5

@@ -1,4 +1,4 @@
-# A whole game of three hands for four, with all deals and the boneyard; the first hand says what every event does.
+# A whole game of three hands for four, with all deals and the boneyard. Comments explain every event of the first hand.
 # expected: nothing
 game super-dominoes
 player A Ana
@@ -39,7 +39,7 @@ B 13-9@3
 C 15-8@4
 D 14-4@1
 A 4-13@1
-# On the arm of the next spell: it breaks that one and casts another, which is Bo's. Nobody is skipped (S11, S12).
+# On the arm of the next spell: it breaks that one and casts another, which is Bo's. No seat is skipped (S11, S12).
 B 13-13@1
 # Any double goes on a 13 (S4). It breaks the spell, and Dan misses his turn (S12).
 C 8-8@1

@@ -1,4 +1,4 @@
-# Nobody holds a double: all pass, and then all draw, until B draws one and sets it (S2).
+# No player holds a double. All pass, and then all draw, until B draws one and sets it (S2).
 # expected: nothing
 game super-dominoes
 player A Ana

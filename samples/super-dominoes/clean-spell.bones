@@ -11,7 +11,7 @@ B 5-13@1               # B casts
 C +?2 pass
 A +?2 pass
 B 5-2@2                # the caster is free, and the spell stays
-C +?2 13-13@1          # breaks it, casts a new one, and skips nobody
+C +?2 13-13@1          # breaks it, casts a new one, and skips no seat
 A +?2 13-7@1           # breaks that
 B 7-4@1
 end unfinished

@@ -1,4 +1,4 @@
-# No hand was recorded, and yet some of it is decided by what came later (S5, G9).
+# No deal was recorded. Later play decides some verdicts (S5, G9).
 
 # C draws nothing after the pass, so the 5-2 was in hand, dealt or just drawn, when C passed with fives open.
 # expected: false-pass (hand 1, ply 5)

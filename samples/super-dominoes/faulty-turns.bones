@@ -76,7 +76,7 @@ A 5-5
 B +? pass
 end unfinished
 
-# The hand must open with a double; nobody knows what lies on the table after this (G3, S2).
+# The hand must open with a double. After this the layout is unknown (G3, S2).
 # expected: misfit (hand 1, ply 1)
 game super-dominoes
 written all
@@ -99,7 +99,7 @@ A pass
 B 5-5
 end unfinished
 
-# B won the first hand, for A gave up; so the seat next to B, A, is the first player of the second (S1).
+# B won the first hand, because A gave up. So the seat next to B, A, is the first player of the second (S1).
 # expected: wrong-lead (hand 2, ply 1)
 game super-dominoes
 written all

@@ -29,6 +29,7 @@ const pages = [
     'samples/season/README.md',
     'samples/two-sheets/README.md',
     'schemas/ARCHIVE.md',
+    'schemas/BATCH.md',
     'tools/README.md',
     'tools/analyze/ANALYSIS.md',
     'tools/dev/CONTRIBUTING.md',

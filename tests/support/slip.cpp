@@ -152,8 +152,52 @@ bool SlipMaker::change(Slip slip) {
             return choose_word("bid") && change_digit(0);
         case Slip::trump:
             return choose_word("trump") && name_other();
+        case Slip::suit_left_out:
+            return game_.tricks &&
+                   played([](const std::string& w) { return w.find('=') != w.npos; }) &&
+                   forget_suit();
+        case Slip::lines:
+            return game_.tricks && choose_play() && exchange_lines();
+        case Slip::line_twice:
+            return game_.tricks && choose_play() && copy_line();
+        case Slip::seat_order:
+            return game_.tricks && choose_play() && write_by_seats();
+        case Slip::trick_lost:
+            return game_.tricks && choose_play() && lose_trick();
     }
     return false;
+}
+
+bool SlipMaker::forget_suit() {
+    word().erase(word().find('='));
+    return true;
+}
+
+bool SlipMaker::exchange_lines() {
+    if (spot_.line + 1 >= lines_.size() || !lines_[spot_.line + 1].is_play()) return false;
+    std::swap(lines_[spot_.line], lines_[spot_.line + 1]);
+    return true;
+}
+
+bool SlipMaker::copy_line() {
+    const Line line = lines_[spot_.line];
+    lines_.insert(lines_.begin() + static_cast<std::ptrdiff_t>(spot_.line), line);
+    return true;
+}
+
+/// The line begins with the tile of A, whoever led.
+bool SlipMaker::write_by_seats() {
+    Line& line = lines_[spot_.line];
+    const int leader = line.keyword[0] - 'A';
+    if (leader == 0 || line.words.size() != static_cast<std::size_t>(players_)) return false;
+    std::rotate(line.words.begin(), line.words.end() - leader, line.words.end());
+    line.keyword = "A";
+    return true;
+}
+
+bool SlipMaker::lose_trick() {
+    lines_.erase(lines_.begin() + static_cast<std::ptrdiff_t>(spot_.line));
+    return true;
 }
 
 bool SlipMaker::misread_half() {

@@ -36,6 +36,11 @@ enum class Slip {
     points,
     bid,
     trump,
+    suit_left_out,
+    lines,
+    line_twice,
+    seat_order,
+    trick_lost,
 };
 inline constexpr auto slip_names = std::to_array<std::string_view>(
     {"a half, played",   "a half, drawn",   "a half, dealt",    "a half, yard",
@@ -43,7 +48,8 @@ inline constexpr auto slip_names = std::to_array<std::string_view>(
      "crosswise or not", "a pass left out", "a draw left out",  "a pass too many",
      "a draw too many",  "two exchanged",   "written twice",    "a tile left out",
      "another seat",     "another suit",    "a wrong lead",     "a digit",
-     "points of a tile", "a bid",           "other trumps"});
+     "points of a tile", "a bid",           "other trumps",     "a suit left out",
+     "two lines",        "a line twice",    "a trick by seats", "a trick lost"});
 
 /// A record with one slip; empty if there is no place for it.
 class SlipMaker {
@@ -63,6 +69,11 @@ class SlipMaker {
         std::size_t line = 0, word = 0;
     };
 
+    bool forget_suit();
+    bool exchange_lines();
+    bool copy_line();
+    bool write_by_seats();
+    bool lose_trick();
     void split(std::string_view text);
     std::string joined() const;
     template <class Test>

@@ -47,6 +47,19 @@ std::string outcome(const std::string& text, Slip slip) {
     return sorted(out);
 }
 
+/// A record of which another text has lost a trick, with a `?` for each tile of it: nothing says
+/// which they were.
+std::string without_tiles(const std::string& meant, const std::string& text) {
+    std::size_t at = 0, begin = 0;
+    while (at < text.size() && meant[at] == text[at])
+        if (meant[at++] == '\n') begin = at;
+    const std::string line = meant.substr(begin, meant.find('\n', begin) - begin);
+    std::string unknown(1, line[0]);
+    for (const char c : line)
+        if (c == ' ') unknown += " ?";
+    return std::string(meant).replace(begin, line.size(), unknown);
+}
+
 std::string mended(const Record& record, const Fix& fix) {
     std::vector<Replacement> all{{fix.place, fix.replacement}};
     all.insert(all.end(), fix.besides.begin(), fix.besides.end());
@@ -90,6 +103,7 @@ bool is_wrong(const FindingCounts& counts) {
 std::vector<HandSlips> searched(SlipSearch& search, const Record& record, SlipWork& work) {
     const std::clock_t begin = std::clock();
     std::vector<HandSlips> found = search.search(record);
+    search.search_more(found);
     const double took = static_cast<double>(std::clock() - begin) / CLOCKS_PER_SEC;
     for (const HandSlips& hand : found) work.add({hand.work, 0, 0});
     work.add({0, search.work(), took});
@@ -121,7 +135,8 @@ void SlipShares::add(Slip slip, std::uint64_t number) {
     if (text.empty()) return;
     parse({text, 1, 1, false}, record_);
     referee_.judge(record_, verdict_);
-    if (is_wrong(verdict_.counts)) count(outcome(meant, slip), slip);
+    if (!is_wrong(verdict_.counts)) return;
+    count(outcome(slip == Slip::trick_lost ? without_tiles(meant, text) : meant, slip), slip);
 }
 
 void SlipShares::count(const std::string& meant, Slip slip) {

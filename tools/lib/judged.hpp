@@ -24,8 +24,7 @@ enum class LookedAt : std::uint8_t {
     play,      ///< that, deals and actions, and of the trace what PlayWitness enters
 };
 
-/// Whether slips of the pen are looked for before anybody is accused (G18). Where nobody is, they
-/// need not be weighed.
+/// Whether slips of the pen are searched for and weighed against breaches (G18).
 enum class Slips : std::uint8_t { not_weighed, off, searched };
 
 /// Parses and judges records one after the other, reusing its memory. One for each thread.

@@ -128,6 +128,46 @@ TEST(Slips, D3_another_suit_or_another_tile) {
                                        "write 12-9=12 for 12-9=8", "write 12-9=9 for 12-9=8"}));
 }
 
+// A declared threes. Without the suit nines are led, and B has one.
+TEST(Slips, D3_a_suit_left_out) {
+    const Judged judged = takes("A 9-3 3-1 / A 12-11=12 9-4", "player A / player B");
+    EXPECT_TRUE(contains(slips_of(judged), "write 9-3=3 for 9-3"));
+}
+
+// Forty-two, after bids and trumps: C led the third trick.
+constexpr std::string_view forty_two_begins = "bid A 30 / trump A 6 / A 6-6 6-5 6-1 6-0 / ";
+
+TEST(Slips, T5_a_trick_in_the_order_of_the_seats) {
+    const Judged judged = forty_two(std::string(forty_two_begins) +
+                                    "A 5-0 5-2 5-5 5-3 / A 4-1 3-0 4-4 5-1 / C 4-3 3-3 4-0 3-2");
+    EXPECT_TRUE(contains(slips_of(judged), "write C 4-4 5-1 4-1 3-0 for A 4-1 3-0 4-4 5-1"))
+        << testing::PrintToString(slips_of(judged));
+}
+
+TEST(Slips, T5_two_tricks_exchanged) {
+    const Judged judged = forty_two(std::string(forty_two_begins) +
+                                    "B 3-3 3-2 3-1 3-0 / A 5-0 5-5 5-3 5-2 / B 4-1 4-4 4-3 4-2");
+    EXPECT_TRUE(contains(slips_of(judged),
+                         "exchange this line and the next: B 3-3 3-2 3-1 3-0 and "
+                         "A 5-0 5-5 5-3 5-2"))
+        << testing::PrintToString(slips_of(judged));
+}
+
+TEST(Slips, N6_a_trick_copied_twice) {
+    const Judged judged = forty_two(std::string(forty_two_begins) +
+                                    "A 5-5 5-4 5-3 5-2 / A 5-5 5-4 5-3 5-2 / A 4-4 4-1 4-3 4-2");
+    EXPECT_EQ(slips_of(judged),
+              Lines{"certain: strike out A 5-5 5-4 5-3 5-2, which repeats the line before"});
+}
+
+// A won the second trick, and C leads the next one that is written.
+TEST(Slips, N6_a_trick_lost) {
+    const Judged judged =
+        forty_two(std::string(forty_two_begins) + "A 5-5 5-4 5-3 5-2 / C 4-4 4-1 4-3 4-2");
+    EXPECT_TRUE(contains(slips_of(judged), "add a trick led by A, which was not written"))
+        << testing::PrintToString(slips_of(judged));
+}
+
 TEST(Slips, L2_the_seat_of_the_lead_line) {
     const Judged judged =
         leyden("lead B / deal A 1-1 6-5 6-4 5-4 3-2 2-0 / deal B 6-6 5-5 6-0 5-0 3-0 4-0 / A 1-1");

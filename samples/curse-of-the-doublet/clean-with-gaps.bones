@@ -1,4 +1,4 @@
-# Holes of every kind, and still nothing wrong: unknown tiles, a tile taken back, a missed turn, a hand given up.
+# Gaps of every kind, and no problem: unknown tiles, a tile taken back, a missed turn, a hand given up.
 # expected: nothing
 game curse-of-the-doublet
 date 2026-??-??
@@ -10,7 +10,7 @@ deal A 6-5 6-1 ?9        # only two tiles were seen
 A 6-5
 B 6-3@1
 A ~5-5 6-1@2             # 5-5 shown and taken back: no turn, no breach
-B ?                      # nobody saw what B played
+B ?                      # B's tile was not noted
 A 5-5
 end unfinished
 
@@ -19,4 +19,4 @@ lead B
 B 4-4!                   # well led
 A 4-1@1
 end conceded A
-score A 0 B 6            # agreed on at the table, taken as it stands
+score A 0 B 6            # agreed at the table, counts as written
