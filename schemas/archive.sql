@@ -3,7 +3,7 @@
 -- of earlier versions are brought up to it by the scripts in migrations/.
 
 PRAGMA application_id = 0x426f6e65;  -- "Bone"
-PRAGMA user_version = 8;
+PRAGMA user_version = 9;
 
 -- What holds for the whole archive: `unicode`, the version by which names are folded; `judging`, that
 -- by which the records are judged.
@@ -309,6 +309,23 @@ CREATE TABLE trumps (
     trump   TEXT NOT NULL          -- 0 to 6, doubles, none, nello, other
 ) STRICT;
 CREATE INDEX trumps_by_name ON trumps (trump);
+
+-- Stretches of each record's play, by which the same game is found if it was typed twice with a slip.
+CREATE TABLE play_keys (
+    key       INTEGER NOT NULL,
+    record_id INTEGER NOT NULL REFERENCES records ON DELETE CASCADE,
+    PRIMARY KEY (key, record_id)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX play_keys_by_record ON play_keys (record_id);
+
+-- Records that are likely the same game as another. Both count until a person decides.
+CREATE TABLE likely_same (
+    record_id INTEGER NOT NULL REFERENCES records ON DELETE CASCADE,
+    other_id  INTEGER NOT NULL REFERENCES records ON DELETE CASCADE,
+    reason    TEXT NOT NULL,
+    PRIMARY KEY (record_id, other_id)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX likely_same_by_other ON likely_same (other_id);
 
 -- Views with plain names. ---------------------------------------------------------------------------
 

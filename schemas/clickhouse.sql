@@ -204,7 +204,9 @@ CREATE TABLE IF NOT EXISTS bones.ledger_local (
 ) ENGINE = MergeTree PARTITION BY shard ORDER BY record_key;
 
 -- What bones-stats --clickhouse adds up: what a record gives to a group, by metric. It counts if one of
--- `seats` is asked for, one bit each; all of them are.
+-- `seats` is asked for, one bit each; all of them are. `answers`: 0 any question; 1 only one of all
+-- seats; 2 only one of some. What a hand gives is a unit (`units`); `squares`, `products` and `sizes`
+-- are sums over units of sum², n * sum and n².
 CREATE TABLE IF NOT EXISTS bones.sums_local (
     shard UInt32,
     record_key UInt64,
@@ -215,11 +217,15 @@ CREATE TABLE IF NOT EXISTS bones.sums_local (
     key String,
     name String,
     seats UInt16,
+    answers UInt8,
     metric Array(String),
     n Array(Int64),
     sum Array(Int64),
+    most Array(Int64),
+    units Array(Int64),
     squares Array(Int64),
-    most Array(Int64)
+    products Array(Int64),
+    sizes Array(Int64)
 ) ENGINE = MergeTree PARTITION BY shard ORDER BY (per, record_key);
 
 -- What bones-violations --clickhouse adds up: a seat's chances and breaches. `before` are the seats

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "engine/worlds/student.hpp"
+
 namespace bones::worlds {
 
 std::int64_t FairValues::sum(std::size_t move) const {
@@ -23,14 +25,17 @@ std::size_t FairValues::best(std::optional<std::size_t> preferred) const {
     return best;
 }
 
+FairLoss fair_loss(const FairValues& values, std::size_t played) {
+    return fair_difference(values, values.best(played), played);
+}
+
 // Sums are whole numbers, and each step after them is one operation on its own, so that every
 // machine rounds alike.
-FairLoss fair_loss(const FairValues& values, std::size_t played) {
-    const std::size_t best = values.best(played);
+FairLoss fair_difference(const FairValues& values, std::size_t better, std::size_t worse) {
     const auto n = static_cast<std::int64_t>(values.ways());
     std::int64_t sum = 0, squares = 0;
     for (std::size_t way = 0; way < values.ways(); ++way) {
-        const std::int64_t lost = values.value(way, best) - values.value(way, played);
+        const std::int64_t lost = values.value(way, better) - values.value(way, worse);
         sum += lost;
         squares += lost * lost;
     }
@@ -39,7 +44,7 @@ FairLoss fair_loss(const FairValues& values, std::size_t played) {
     FairLoss loss;
     loss.loss = loss.low = loss.high = static_cast<double>(sum) / scale;
     if (values.method == Method::all && values.solved == values.ways()) return loss;
-    if (n == 1) {
+    if (values.ways() < fewest_ways) {
         loss.low = 0;
         loss.high = 2 * loss.loss;
         return loss;
@@ -48,7 +53,7 @@ FairLoss fair_loss(const FairValues& values, std::size_t played) {
     const double spread =
         count * static_cast<double>(squares) - static_cast<double>(sum) * static_cast<double>(sum);
     const double variance = std::max(0.0, spread) / static_cast<double>(n - 1);  // times n
-    const double error = std::sqrt(variance) / scale * 1.96;
+    const double error = std::sqrt(variance) / scale * student_quantile(n - 1, values.moves - 1);
     loss.low = static_cast<double>(sum) / scale - error;
     loss.high = static_cast<double>(sum) / scale + error;
     return loss;

@@ -35,10 +35,14 @@ struct FairValues {
 struct FairLoss {
     double loss = 0, low = 0, high = 0;
 };
-/// The mean difference, way by way, and 1.96 standard errors on both sides; the loss itself where
-/// every way there is was solved. One way alone tells no spread: then from nothing to twice the
-/// loss.
+/// Fewer ways tell too little of the spread: the interval is then from nothing to twice the loss.
+inline constexpr std::size_t fewest_ways = 10;
+/// The mean difference, way by way, and Student's t times the standard error on both sides; the
+/// loss itself where every way there is was solved. The best move is the one that looks best in
+/// these ways: t is that for the greatest of all differences to the move made.
 FairLoss fair_loss(const FairValues& values, std::size_t played);
+/// The same for what one move loses against another, which may be less than nothing.
+FairLoss fair_difference(const FairValues& values, std::size_t better, std::size_t worse);
 
 /// How much is spent on fair values.
 struct FairBudget {

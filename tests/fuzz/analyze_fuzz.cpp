@@ -46,8 +46,8 @@ class Run {
         players_json(json, players, options_.request);
         shown_analysis(judged.record, analysis, options_.request);
         if (item.raw.too_long) return;
-        const std::string annotated =
-            analyze::annotated_text(item.raw, analyze::annotate(item, judged.record, analysis));
+        const std::string annotated = analyze::annotated_text(
+            item.raw, analyze::annotate(item, judged.record, analysis, options_.request));
         expect(actions_in(annotated) == judged.record.actions.size(),
                "annotating changed the actions", item.raw.text, annotated);
     }

@@ -19,16 +19,38 @@ FairValues values(Method method, std::uint32_t solved, std::vector<std::int32_t>
     return values;
 }
 
-TEST(FairLoss, is_the_mean_difference_to_the_best_move_and_its_interval_two_standard_errors) {
-    // Differences in points: 1, 2, 3, 6.
-    const FairValues drawn = values(Method::uniform, 4, {4, 0, 8, 0, 12, 0, 24, 0});
+TEST(FairLoss, is_the_mean_difference_to_the_best_move_and_its_interval_that_of_student) {
+    // Differences in points: 1 to 10.
+    std::vector<std::int32_t> by_way;
+    for (int way = 1; way <= 10; ++way) by_way.insert(by_way.end(), {4 * way, 0});
+    const FairValues drawn = values(Method::uniform, 10, by_way);
     EXPECT_EQ(drawn.best({}), 0u);
-    EXPECT_EQ(drawn.mean(0), 3);
+    EXPECT_EQ(drawn.mean(0), 5.5);
     const FairLoss loss = fair_loss(drawn, 1);
-    EXPECT_EQ(loss.loss, 3);
-    const double variance = (4 + 1 + 0 + 9) / 3.0, error = std::sqrt(variance / 4);
-    EXPECT_NEAR(loss.low, 3 - 1.96 * error, 1e-12);
-    EXPECT_NEAR(loss.high, 3 + 1.96 * error, 1e-12);
+    EXPECT_EQ(loss.loss, 5.5);
+    const double variance = 82.5 / 9, error = std::sqrt(variance / 10);
+    EXPECT_NEAR(loss.low, 5.5 - 2.262157 * error, 1e-5);
+    EXPECT_NEAR(loss.high, 5.5 + 2.262157 * error, 1e-5);
+}
+
+TEST(FairLoss, of_the_best_of_many_is_less_sure_than_of_the_better_of_two) {
+    std::vector<std::int32_t> two, many;
+    for (int way = 1; way <= 20; ++way) {
+        two.insert(two.end(), {4 * way, 0});
+        many.insert(many.end(), {4 * way, 0, -8, -8, -8, -8, -8, -8, -8});
+    }
+    const FairLoss of_two = fair_loss(values(Method::uniform, 20, two), 1);
+    const FairLoss of_many = fair_loss(values(Method::uniform, 20, many, 9), 1);
+    EXPECT_EQ(of_two.loss, of_many.loss);
+    // Bonferroni: 19 degrees of freedom, 0.025 / 8 on each side.
+    EXPECT_NEAR((of_many.loss - of_many.low) / (of_two.loss - of_two.low), 3.073752 / 2.0930,
+                0.002);
+}
+
+TEST(FairLoss, of_fewer_than_ten_ways_shows_no_mistake) {
+    std::vector<std::int32_t> by_way;
+    for (int way = 1; way < 10; ++way) by_way.insert(by_way.end(), {400 + way, 0});
+    EXPECT_EQ(fair_loss(values(Method::uniform, 9, by_way), 1).low, 0);
 }
 
 TEST(FairLoss, is_exact_where_every_way_there_is_was_solved) {

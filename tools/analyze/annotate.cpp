@@ -30,12 +30,11 @@ bool takes_mark(const Action& action) {
     return token && action.mark == Mark::none && action.length < longest;
 }
 
-std::string comment(const Record& record, const Analyzed& one) {
+std::string comment(const Record& record, const Analyzed& one, const Request& request) {
     const search::Decision& decision = one.decision();
-    return fmt::format("# {}.{} {}{} loses {:.2f}: {}", record.hands[decision.hand].number,
-                       decision.ply, move_text(decision.choices[*decision.played].action),
-                       mark_text(one.mark), one.fair->loss,
-                       difference_in_words(one, names_in(record)));
+    return fmt::format("# {}.{} {}{} {}", record.hands[decision.hand].number, decision.ply,
+                       move_text(decision.choices[*decision.played].action), mark_text(one.mark),
+                       remedy_in_words(record, one, request, names_in(record)));
 }
 
 std::size_t begin_of_line(std::string_view text, std::size_t offset) {
@@ -87,7 +86,8 @@ void drop_what_is_too_much(std::vector<Addition>& marks, std::size_t length) {
 
 }  // namespace
 
-AnnotatedRecord annotate(const BatchRecord& item, const Record& record, const Analysis& analysis) {
+AnnotatedRecord annotate(const BatchRecord& item, const Record& record, const Analysis& analysis,
+                         const Request& request) {
     const std::string_view text = item.raw.text;
     const auto lines = static_cast<std::uint64_t>(std::count(text.begin(), text.end(), '\n')) +
                        (text.ends_with('\n') ? 0 : 1);
@@ -109,7 +109,7 @@ AnnotatedRecord annotate(const BatchRecord& item, const Record& record, const An
         for (; one != analysis.decisions.end() && place(*one).offset < begin + line.size(); ++one) {
             if (one->mark == Mark::none) continue;
             const search::Decision& decision = one->decision();
-            std::string words = shortened(shown(comment(record, *one)), longest_comment);
+            std::string words = shortened(shown(comment(record, *one, request)), longest_comment);
             if (!stands_before(text, begin, words)) changed.text += words.append(end_of(line));
             if (takes_mark(
                     record.actions[record.hands[decision.hand].first_action + decision.ply - 1]))

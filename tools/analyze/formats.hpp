@@ -27,7 +27,7 @@ struct AnnotatedRecord {
     std::uint64_t first_line = 1, last_line = 1;  ///< of the record in the file
 };
 AnnotatedRecord annotate(const BatchRecord& item, const Record& record,
-                         const analysis::Analysis& analysis);
+                         const analysis::Analysis& analysis, const analysis::Request& request);
 /// The text of a record with its lines, where no file has it.
 std::string annotated_text(const RawRecord& raw, const AnnotatedRecord& record);
 

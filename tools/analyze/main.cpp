@@ -26,6 +26,30 @@ constexpr std::string_view examples =
     "bones-analyze --format html --record 3 -o game.html night.bones\n"
     "bones-analyze --db club.db --player \"Ana Ruiz\" --from 2026";
 
+constexpr std::string_view explanation = R"(Fair loss: the mean of v(best) − v(made) over ways, ± t·s/√n
+  A way is one in which the tiles that the player had not seen may lie; v is what
+  a move is worth in it, n the number of ways (--worlds), s the standard deviation
+  of the differences. Each move has its values in the same ways, so that s is that
+  of paired differences. Source: Student, Biometrika 6 (1908), 1–25.
+  The best move is the one that looks best in these ways. So t is the point for
+  the greatest of all differences to the move made: each of k takes 2.5 %/k of
+  Student's distribution with n − 1 degrees of freedom, k rounded up to a power
+  of two. Source: C. E. Bonferroni, Teoria statistica delle classi (1936).
+  With fewer than 10 ways there is no interval, and no mark. Where every way there
+  is was solved the loss is exact.
+
+Marks: ?! if the lower end is at least the threshold, ? if twice, ?? if four times
+  The threshold is --threshold, or that of the game.
+
+Lost a decision: the mean fair loss, ± t times its standard error over hands
+  Student's t with (hands − 1) degrees of freedom; none below 5 hands. Source:
+  W. G. Cochran, Sampling Techniques (3rd ed., 1977), section 6.3.
+
+Points above the table's average: the side's points less the mean of the others
+  This is deal + draws + own play + others' play, each a difference of estimates
+  (--games). Luck is deal + draws.
+)";
+
 /// What a batch of records gives.
 struct Result {
     std::string out;
@@ -72,7 +96,7 @@ void analyze_record(const Options& options, const BatchRecord& item, Analyst& an
         result.messages += fmt::format("{}: {}:{}: the record is too long to write\n", tool_name,
                                        shown(place_name(options, item)), item.raw.first_line);
     } else if (options.annotate) {
-        AnnotatedRecord record = annotate(item, analyst.judge.record, analysis);
+        AnnotatedRecord record = annotate(item, analyst.judge.record, analysis, options.request);
         if (options.choice.database.empty())
             result.annotated.push_back(std::move(record));
         else
@@ -181,6 +205,10 @@ int main(int argc, const char* const* argv) {
               examples);
     Options options;
     if (!read_options(tool, argc, argv, options)) return status_clean;
+    if (options.explain) {
+        Output(tool.output).write(explanation).finish();
+        return status_clean;
+    }
     if (options.format == "html" || options.format == "svg") return write_one(tool, options);
     return analyze_all(tool, options);
 }

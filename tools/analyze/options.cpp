@@ -66,8 +66,10 @@ bool read_options(Tool& tool, int argc, const char* const* argv, Options& option
         .type_name("N")
         .check(number_from<std::uint32_t>(1));
     analysis::add_budget_options(tool, options.request);
+    tool.app.add_flag("--explain", options.explain, "how losses and marks are computed");
     tool.shorten("Which ");
     if (!tool.parse(argc, argv)) return false;
+    if (options.explain) return true;
     settle(tool, options.choice);
     for (const std::string& ply : at) options.request.at.push_back(read_ply(ply));
     if (options.annotate && (options.format != "text" || !at.empty()))

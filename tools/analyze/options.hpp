@@ -8,6 +8,7 @@
 namespace bones::analyze {
 
 struct Options {
+    bool explain = false;
     Choice choice;
     analysis::Request request;
     std::string format = "text";

@@ -2,7 +2,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cctype>
 #include <cmath>
 
 #include "libnotation/text/shown.hpp"
@@ -78,9 +77,9 @@ class RecordText {
         Table table({Align::left, Align::right, Align::right, Align::right, Align::left});
         table.add({"move", "fair", "all hands known", "estimate", ""}, style_.faint());
         for (std::size_t index : one.order)
-            table.add({move_text(one.choice(index).action), value_text(one.fair_value(index)),
-                       value_text(one.choice(index).value), value_text(one.estimate(index)),
-                       made(one, index)});
+            table.add({move_in_table(move_text(one.choice(index).action)),
+                       value_text(one.fair_value(index)), value_text(one.choice(index).value),
+                       value_text(one.estimate(index)), made(one, index)});
         table.write(out_, 2);
         if (!decision.played) out_ += "  " + what_was_done(decision) + '\n';
         explain_position(one);
@@ -102,8 +101,7 @@ class RecordText {
             fmt::format("{}: {}{}{} {}\n", place_text(file_, record_, decision.hand, decision.ply),
                         one.mark == Mark::blunder ? style_.bad() : style_.strong(),
                         mark_text(one.mark), style_.plain(),
-                        shown(mistake_in_words(one, decimals_of(record_, options_.request),
-                                               names_in(record_))));
+                        shown(mistake_in_words(record_, one, options_.request, names_in(record_))));
     }
 
     void write_breach(const Broken& one) {
@@ -138,8 +136,9 @@ class RecordText {
                 without += (without.empty() ? "" : ", ") + number;
             if (!analysis_.luck[hand]) continue;
             if (!any)
-                table.add({"hand", "side", std::string(scale_of(record_).unit), "deal", "draws",
-                           "own play", "others' play"},
+                table.add({"hand", "side",
+                           fmt::format("{} above the table's average", scale_of(record_).unit),
+                           "deal", "draws", "own play", "others' play"},
                           style_.faint());
             any = true;
             add_sides(table, number, *analysis_.luck[hand]);
@@ -166,8 +165,7 @@ class RecordText {
     }
 
     void write_count() {
-        DecisionCounts counts;
-        for (const Analyzed& one : analysis_.decisions) counts.add(one);
+        const DecisionCounts counts = count_decisions(analysis_);
         const auto weighed = static_cast<std::uint64_t>(counts.loss.n);
         out_ += fmt::format("  {}", quantity(counts.decisions, "decision", "decisions"));
         if (options_.request.budgets.worlds == 0 || counts.decisions == 0)
@@ -199,10 +197,11 @@ class RecordText {
 
     void explain_position(const Analyzed& one) {
         if (one.fair && one.fair->loss > 0)
-            out_ += fmt::format("  {} lost {:.2f} ({:.2f} to {:.2f}) on what {} could know\n",
-                                move_text(one.choice(*one.decision().played).action),
-                                one.fair->loss, one.fair->low, one.fair->high, shown(one.player));
-        const std::string basis = basis_in_words(record_, one, options_.request.budgets);
+            out_ += fmt::format(
+                "  {} lost {:.2f} ({:.2f} to {:.2f}) on what {} could know\n",
+                move_in_words(move_text(one.choice(*one.decision().played).action), record_.game),
+                one.fair->loss, one.fair->low, one.fair->high, shown(one.player));
+        const std::string basis = basis_in_words(record_, one, options_.request, names_in(record_));
         std::vector<Line> lines = wrapped({{basis, Ink::plain}}, usual_width - 2, 0);
         for (Line& line : lines) line.insert(line.begin(), {"  ", Ink::plain});
         if (!basis.empty()) append_lines(out_, lines, false);
@@ -240,22 +239,36 @@ std::string bar_from_middle(double share) {
     return text;
 }
 
-void decisions_table(std::string& out, const std::vector<const PlayerSums*>& players,
-                     const Style& style) {
+using PlayerRows = std::vector<PlayerRow>;
+
+/// The greatest of what the rows of a scale show.
+template <class Value>
+double longest_of(const PlayerRows& rows, std::size_t scale, const Value& value) {
     double longest = 0;
-    for (const PlayerSums* player : players)
-        longest = std::max(longest, player->counts.loss.mean());
-    Table table({Align::left, Align::right, Align::right, Align::right, Align::right, Align::right,
-                 Align::left, Align::left});
-    table.add({"player", "decisions", "?!", "?", "?\?", "lost", "a decision", ""}, style.faint());
-    for (const PlayerSums* player : players) {
-        const DecisionCounts& counts = player->counts;
+    for (const PlayerRow& row : rows)
+        if (row.scale == scale) longest = std::max(longest, std::abs(value(*row.sums)));
+    return longest;
+}
+
+double mean_loss(const PlayerSums& sums) {
+    return sums.counts.loss.mean();
+}
+
+void decisions_table(std::string& out, const PlayerRows& rows, const Style& style) {
+    Table table({Align::left, Align::left, Align::right, Align::right, Align::right, Align::right,
+                 Align::right, Align::left, Align::left});
+    table.add({"player", "points of", "decisions", "?!", "?", "?\?", "lost a decision",
+               "interval of 95 %", ""},
+              style.faint());
+    for (const PlayerRow& row : rows) {
+        const DecisionCounts& counts = row.sums->counts;
         const auto interval = stats::mean_interval(counts.loss);
         const bool known = counts.loss.n > 0;
-        table.add({shortened_name(shown(player->name), 20), fmt::to_string(counts.decisions),
-                   fmt::to_string(counts.mistakes[0]), fmt::to_string(counts.mistakes[1]),
-                   fmt::to_string(counts.mistakes[2]),
-                   known ? fmt::format("{:.2f}", counts.loss.mean() / loss_unit) : "-",
+        const double longest = longest_of(rows, row.scale, mean_loss);
+        table.add({shortened_name(shown(row.name), 20), title_of_scale(row.scale),
+                   fmt::to_string(counts.decisions), fmt::to_string(counts.mistakes[0]),
+                   fmt::to_string(counts.mistakes[1]), fmt::to_string(counts.mistakes[2]),
+                   known ? fmt::format("{:.2f}", counts.loss.mean() / loss_unit) : "–",
                    interval
                        ? fmt::format("{:.2f} to {:.2f}", std::max(0.0, interval->low / loss_unit),
                                      interval->high / loss_unit)
@@ -265,29 +278,24 @@ void decisions_table(std::string& out, const std::vector<const PlayerSums*>& pla
     table.write(out, 0);
 }
 
-void luck_table(std::string& out, const std::vector<const PlayerSums*>& players,
-                const std::string& unit, std::uint32_t games, const Style& style) {
-    double longest = 0;
-    for (const PlayerSums* player : players)
-        longest = std::max(longest, std::abs(player->luck.points(games)));
-    Table table({Align::left, Align::right, Align::right, Align::right, Align::left, Align::right,
-                 Align::right});
-    table.add({"player", "hands", unit, "luck", "", "the rest", "own play"}, style.faint());
-    for (const PlayerSums* player : players) {
-        if (player->hands == 0) continue;
-        const double luck = player->luck.points(games);
-        table.add({shortened_name(shown(player->name), 20), fmt::to_string(player->hands),
-                   signed_text(player->result.points(games), 1), signed_text(luck, 1),
-                   bar_from_middle(longest > 0 ? luck / longest : 0),
-                   signed_text(player->result_less_luck().points(games), 1),
-                   signed_text(player->play.points(games), 1)});
+void luck_table(std::string& out, const PlayerRows& rows, std::uint32_t games, const Style& style) {
+    const auto luck_of = [&](const PlayerSums& sums) { return sums.luck.points(games); };
+    Table table({Align::left, Align::left, Align::right, Align::right, Align::right, Align::left,
+                 Align::right, Align::right});
+    table.add({"player", "points of", "hands", "points above the table's average", "luck", "",
+               "the rest", "own play"},
+              style.faint());
+    for (const PlayerRow& row : rows) {
+        const PlayerSums& sums = *row.sums;
+        if (sums.hands == 0) continue;
+        const double luck = luck_of(sums), longest = longest_of(rows, row.scale, luck_of);
+        table.add({shortened_name(shown(row.name), 20), title_of_scale(row.scale),
+                   fmt::to_string(sums.hands), signed_text(sums.result.points(games), 1),
+                   signed_text(luck, 1), bar_from_middle(longest > 0 ? luck / longest : 0),
+                   signed_text(sums.result_less_luck().points(games), 1),
+                   signed_text(sums.play.points(games), 1)});
     }
     table.write(out, 0);
-}
-
-std::string upper_first(std::string text) {
-    text[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(text[0])));
-    return text;
 }
 
 }  // namespace
@@ -300,30 +308,23 @@ void record_text(std::string& out, std::string_view file, const Judge& judged,
 }
 
 void players_text(std::string& out, Players& all, const Options& options) {
-    const std::vector<const PlayerSums*> players = ordered(all);
-    if (players.empty()) return;
+    const PlayerRows rows = ordered(all);
+    if (rows.empty()) return;
     const worlds::Budgets& budgets = options.request.budgets;
-    std::set<std::string_view> units;
-    for (const PlayerSums* player : players)
-        units.insert(player->units.begin(), player->units.end());
-    const std::string unit(units.size() == 1 ? *units.begin() : ValueScale().unit);
     if (budgets.worlds > 0) {
-        decisions_table(out, players, options.style);
-        out += fmt::format(
-            "Lost: the {0} that the best move was worth more, by what its player could know.\n"
-            "A mark shows a mistake: a loss above the threshold that chance does not explain.\n",
-            unit);
-        if (units.size() > 1) out += "Games that count marks count here as points.\n";
+        decisions_table(out, rows, options.style);
+        out +=
+            "Lost per decision: how much more the best move was worth, by what its player could\n"
+            "know. A mark needs a loss that is above the threshold with 95 % confidence.\n";
     }
-    const bool luck = std::any_of(players.begin(), players.end(),
-                                  [](const PlayerSums* player) { return player->hands > 0; });
+    const bool luck = std::any_of(rows.begin(), rows.end(),
+                                  [](const PlayerRow& row) { return row.sums->hands > 0; });
     if (!luck) return;
     if (budgets.worlds > 0) out += '\n';
-    luck_table(out, players, unit, budgets.games, options.style);
-    out += fmt::format(
-        "{}: compared with the average of the other sides. Luck: what deals and draws were\n"
-        "worth with good play by all. The rest: what the players made of it.\n",
-        upper_first(unit));
+    luck_table(out, rows, budgets.games, options.style);
+    out +=
+        "Luck: what deals and draws were worth with good play by all.\n"
+        "The rest: what the players made of it.\n";
 }
 
 }  // namespace bones::analyze

@@ -34,18 +34,22 @@ std::string heading(std::uint64_t key, const Record& record, std::string_view ev
     });
 }
 
+/// Which questions a row answers.
+enum class Answers { all, of_everybody, of_some_seats };
+
 struct SumRow {
     std::string_view per;
     const stats::Share& share;
     unsigned seats;
     const Samples& facts;
+    Answers answers = Answers::all;
 };
 
 void append_row(std::string_view heading, const SumRow& sum, TextWriter& out) {
     const std::span<const stats::MetricInfo> metrics = stats::all_metrics();
     TsvRow row(out);
     row.written(heading).word(sum.per).text(sum.share.key).text(sum.share.name);
-    row.number(sum.seats);
+    row.number(sum.seats).number(static_cast<int>(sum.answers));
     std::array<std::string_view, stats::metric_count> names;
     std::array<const stats::Sample*, stats::metric_count> samples;
     std::size_t count = 0;
@@ -55,8 +59,7 @@ void append_row(std::string_view heading, const SumRow& sum, TextWriter& out) {
     });
     row.words(std::span(names).first(count));
     std::array<std::int64_t, stats::metric_count> numbers;
-    for (const auto field :
-         {&stats::Sample::n, &stats::Sample::sum, &stats::Sample::squares, &stats::Sample::most}) {
+    for (const auto field : stats::parts_of_sample) {
         for (std::size_t i = 0; i < count; ++i) numbers[i] = samples[i]->*field;
         row.numbers(std::span(numbers).first(count));
     }
@@ -70,12 +73,24 @@ void append_share(std::string_view heading, std::string_view per, SeatSet all,
     for (std::size_t i = 0; i < share.parts.size(); ++i) {
         if (share.parts[i].seats.empty()) continue;
         // What the table gives and what the one seat gives is one row.
+        const std::size_t first = i;
         Samples facts = *share.parts[i].facts;
         const SeatSet seats = share.parts[i].seats;
         while (i + 1 < share.parts.size() && share.parts[i + 1].seats == seats)
             facts.add(*share.parts[++i].facts);
-        append_row(heading, {per, share, bits_of(seats), facts}, out);
+        const bool whole = i + 1 - first == share.parts.size();
+        if (whole && share.joint != nullptr) {
+            facts = *share.parts.front().facts;
+            facts.add(*share.joint);
+        }
+        const bool splits = !whole && share.joint != nullptr && first > 0;
+        append_row(
+            heading,
+            {per, share, bits_of(seats), facts, splits ? Answers::of_some_seats : Answers::all},
+            out);
     }
+    if (share.joint != nullptr && share.parts.front().seats != share.parts.back().seats)
+        append_row(heading, {per, share, bits_of(all), *share.joint, Answers::of_everybody}, out);
 }
 
 /// The seats of a row of breaches, one bit each; see bones.chances in clickhouse.sql.

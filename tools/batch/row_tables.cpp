@@ -32,7 +32,9 @@ const std::array<RowTableInfo, row_table_count>& row_tables() {
          "record_key\tgame\tdate\tposition\thand\tnumber\tply\tseat\tplayer\tplayer_id\tpoints\t"
          "clause\treason"},
         {"sums",
-         "record_key\tgame\tevent\tmonth\tper\tkey\tname\tseats\tmetric\tn\tsum\tsquares\tmost"},
+         "record_"
+         "key\tgame\tevent\tmonth\tper\tkey\tname\tseats\tanswers\tmetric\tn\tsum\tmost\tunits\t"
+         "squares\tproducts\tsizes"},
         {"chances",
          "record_key\tgame\tevent\tmonth\tkey\tname\tseats\tbefore\tbefore_same\tchances\tcode\t"
          "proven\tif_right\topen\tcalled\tpoints"},

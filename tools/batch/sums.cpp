@@ -22,8 +22,8 @@ std::string group_line(std::string_view per, const std::string& key, const stats
             const stats::Sample sample = group.tallies[i];
             if (sample.n == 0) continue;
             json.key(stats::all_metrics()[i].name).begin_list();
-            for (const std::int64_t number : {sample.n, sample.sum, sample.squares, sample.most})
-                json.number(number);
+            for (const std::int64_t stats::Sample::*part : stats::parts_of_sample)
+                json.number(sample.*part);
             json.end_list();
         }
         json.end_object();

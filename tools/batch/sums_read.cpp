@@ -31,9 +31,12 @@ void read_statistics(const std::string& path, stats::Groups& groups) {
     for_lines(path, "group", per, [&](const Json& line) {
         stats::Group group;
         group.name = line.at("name");
-        for (const auto& [metric, numbers] : line.at("samples").items())
-            group.tallies.add(stats::index_of_metric(metric),
-                              {numbers.at(0), numbers.at(1), numbers.at(2), numbers.at(3)});
+        for (const auto& [metric, numbers] : line.at("samples").items()) {
+            stats::Sample sample;
+            for (std::size_t i = 0; i < stats::parts_of_sample.size(); ++i)
+                sample.*stats::parts_of_sample[i] = numbers.at(i);
+            group.tallies.add(stats::index_of_metric(metric), sample);
+        }
         groups.add(line.at("key").get<std::string>(), group);
     });
 }

@@ -56,6 +56,9 @@ void render_findings(const CheckOptions& options, bool colored, const Record& re
     }
 }
 
+/// The first records of a file are compared with others even without a date and an event.
+constexpr std::uint32_t most_nightless = 1000;
+
 /// Checks records one after the other; one for each thread.
 class Checker {
   public:
@@ -67,10 +70,15 @@ class Checker {
           no_lane_(no_lane || options.deduce) {}
 
     void check(const BatchRecord& item, Result& result) {
-        const bool named = item.is_record() && names_game(item.raw.text);
+        // Without a night nothing is a copy: the tiles are enough to compare. They are slow to
+        // read.
+        const bool has_night = item.is_record() && names_game(item.raw.text);
+        const bool named = has_night || (item.is_record() && item.raw.index <= most_nightless &&
+                                         may_be_like_others(item.raw.text));
+        const bool fingerprint = has_night || options_.format == "jsonl";
         if (item.is_record()) {
-            const bool fingerprint = named || options_.format == "jsonl";
-            if (!no_lane_) judge_.look_at(fingerprint ? LookedAt::play : LookedAt::findings);
+            if (!no_lane_)
+                judge_.look_at(named || fingerprint ? LookedAt::play : LookedAt::findings);
             judge_.judge(item.raw);
             ++result.records;
         } else {
@@ -78,8 +86,7 @@ class Checker {
         }
         GameVerdict& verdict = judge_.verdict;
         std::string content;
-        if (named || (options_.format == "jsonl" && item.is_record()))
-            content = content_fingerprint(judge_.record, verdict);
+        if (fingerprint && item.is_record()) content = content_fingerprint(judge_.record, verdict);
         if (named) result.games.push_back(game_line(judge_.record, item.file, content));
         if (options_.slips == "list" && item.is_record() && something_wrong(verdict.counts))
             list_slips(judge_.record, judge_.all_slips(), verdict);

@@ -85,7 +85,7 @@ bool is_copy(const GameIdentity& a, const GameIdentity& b) {
 }
 
 bool is_alike(const GameIdentity& a, const GameIdentity& b) {
-    if (a.game != b.game) return false;
+    if (a.game != b.game || have_different_ids(a, b)) return false;
     if (a.has_play == b.has_play && a.content == b.content) {
         if (a.actions >= actions_beyond_chance || !contradict(a, b))
             return a.has_play || a.players != 0;
@@ -140,6 +140,10 @@ Likeness compare(const GameIdentity& a, const GameIdentity& b) {
     return is_alike(a, b) ? Likeness::alike : Likeness::none;
 }
 
+bool have_different_ids(const GameIdentity& a, const GameIdentity& b) {
+    return differ(a.id, b.id);
+}
+
 bool is_of_same_place(const GameIdentity& a, const GameIdentity& b) {
     const bool all_written = a.game != 0 && a.players != 0 && a.date != 0 && a.event != 0 &&
                              a.round != 0 && a.table != 0;
@@ -150,15 +154,53 @@ std::string RecordPlace::text() const {
     return fmt::format("{}:{}", file->name, line);
 }
 
-CopyFinder::Met CopyFinder::add(const GameIdentity& identity, const RecordPlace& place) {
+CopyFinder::Met CopyFinder::add(const GameIdentity& identity, const RecordPlace& place,
+                                PlaySketch sketch) {
     if (identity.game == 0) return {};
     const std::uint32_t original = original_of(identity);
-    if (original != nothing) return {Likeness::copy, entries_[original].place};
+    if (original != nothing) return {Likeness::copy, entries_[original].place, {}};
     const std::uint32_t alike = alike_to(identity);
     Met met;
-    if (alike != nothing) met = {Likeness::alike, entries_[alike].place};
-    if (entries_.size() < most_compared) remember(identity, place);
+    if (alike != nothing)
+        met = {Likeness::alike, entries_[alike].place, {}};
+    else if (sketch.can_be_compared())
+        met = near_to(identity, sketch);
+    if (entries_.size() < most_compared) {
+        remember(identity, place);
+        if (sketch.can_be_compared() && near_.size() < most_near && tiles_kept_ < most_tiles_kept)
+            remember(std::move(sketch));
+    }
     return met;
+}
+
+CopyFinder::Met CopyFinder::near_to(const GameIdentity& identity, const PlaySketch& sketch) const {
+    for (std::size_t key = 0; key < sketch.keys.size(); ++key) {
+        const auto found = by_stretch_.find(sketch.keys[key]);
+        std::uint32_t at = found == by_stretch_.end() ? nothing : found->second;
+        for (int step = 0; at != nothing && step < most_steps; ++step, at = near_[at].next[key]) {
+            const Entry& entry = entries_[near_[at].entry];
+            if (have_different_ids(entry.identity, identity)) continue;
+            if (auto difference = slight_difference(sketch, near_[at].tiles))
+                return {Likeness::alike, entry.place, std::move(*difference)};
+        }
+    }
+    return {};
+}
+
+/// Of the entry made last.
+void CopyFinder::remember(PlaySketch sketch) {
+    const auto number = static_cast<std::uint32_t>(near_.size());
+    Tiles& tiles = near_.emplace_back();
+    tiles.entry = static_cast<std::uint32_t>(entries_.size()) - 1;
+    tiles.tiles = std::move(sketch.tiles);
+    tiles.tiles.shrink_to_fit();
+    tiles_kept_ += tiles.tiles.size();
+    for (std::size_t key = 0; key < sketch.keys.size(); ++key) {
+        const auto [last, is_new] = by_stretch_.try_emplace(sketch.keys[key], number);
+        if (is_new) continue;
+        tiles.next[key] = last->second;
+        last->second = number;
+    }
 }
 
 std::uint32_t CopyFinder::original_of(const GameIdentity& identity) {
@@ -211,12 +253,16 @@ void CopyFinder::remember(const GameIdentity& identity, const RecordPlace& place
     }
 }
 
+std::string in_brackets(const std::string& difference) {
+    return difference.empty() ? difference : fmt::format(" ({})", difference);
+}
+
 std::string likeness_text(const RecordPlace& place, const CopyFinder::Met& met) {
     if (met.likeness == Likeness::copy)
         return fmt::format("{}: the same game as {}; it counts once", place.text(),
                            met.first.text());
-    return fmt::format("{}: likely the same game as {}; both count", place.text(),
-                       met.first.text());
+    return fmt::format("{}: likely the same game as {}{}; both count", place.text(),
+                       met.first.text(), in_brackets(met.difference));
 }
 
 const CopyFinder::Met& BatchCopies::met(std::size_t item) const {
@@ -230,7 +276,7 @@ const CopyFinder::Met& BatchCopies::met(std::size_t item) const {
 bool BatchCopies::settle(CopyFinder& finder) {
     bool any = false;
     for (Noted& noted : records_) {
-        noted.met = finder.add(noted.identity, noted.place);
+        noted.met = finder.add(noted.identity, noted.place, std::move(noted.sketch));
         any = any || noted.met.likeness != Likeness::none;
     }
     settled_ = true;
@@ -261,7 +307,10 @@ std::vector<std::string> CopyLines::lines() const {
     return all;
 }
 
-bool names_game(std::string_view text) {
+namespace {
+
+/// Whether one of these words begins a line above the first hand.
+bool has_header(std::string_view text, std::initializer_list<std::string_view> words) {
     while (!text.empty()) {
         const std::size_t end = std::min(text.find_first_of("\r\n"), text.size());
         std::string_view line = text.substr(0, end);
@@ -270,10 +319,20 @@ bool names_game(std::string_view text) {
         std::string word(line.substr(0, std::min(line.find_first_of(" \t:"), line.size())));
         for (char& c : word)
             if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
-        if (word == "date" || word == "event") return true;
+        if (std::find(words.begin(), words.end(), word) != words.end()) return true;
         if (word == "hand") return false;
     }
     return false;
+}
+
+}  // namespace
+
+bool names_game(std::string_view text) {
+    return has_header(text, {"date", "event"});
+}
+
+bool may_be_like_others(std::string_view text) {
+    return has_header(text, {"date", "event", "player"});
 }
 
 }  // namespace bones

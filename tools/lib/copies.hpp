@@ -6,10 +6,12 @@
 #include <string>
 #include <string_view>
 #include <unordered_map>
+#include <utility>
 #include <vector>
 
 #include "bones/referee.hpp"
 #include "tools/lib/input.hpp"
+#include "tools/lib/near_games.hpp"
 
 namespace bones {
 
@@ -43,6 +45,8 @@ enum class Likeness : std::uint8_t {
     copy,   ///< the same game; it counts once
 };
 Likeness compare(const GameIdentity& a, const GameIdentity& b);
+/// Whether both have an `id` line, and not the same: a person has told them apart.
+bool have_different_ids(const GameIdentity& a, const GameIdentity& b);
 /// Whether two records name the same game, players, date, event, round and table, all of them: one
 /// that comes in later, with other play, is likely a correction.
 bool is_of_same_place(const GameIdentity& a, const GameIdentity& b);
@@ -58,16 +62,19 @@ struct RecordPlace {
 /// Finds the copies among records that come in the order of the input. A record without an `id`
 /// that has a copy with one takes that id, so that how many games count does not depend on the
 /// order. Takes about 200 bytes a record, and compares most_compared records; a further one is
-/// compared with these.
+/// compared with these. Of most_near records it also keeps the tiles, 2 MB at most, to
+/// find the same game typed twice with a slip (near_games.hpp).
 class CopyFinder {
   public:
-    static constexpr std::size_t most_compared = 200'000;
+    static constexpr std::size_t most_compared = 200'000, most_near = 5'000;
+    static constexpr std::size_t most_tiles_kept = 500'000;
 
     struct Met {
         Likeness likeness = Likeness::none;
-        RecordPlace first;  ///< the record that it is like
+        RecordPlace first;       ///< the record that it is like
+        std::string difference;  ///< of two records with nearly the same play; else empty
     };
-    Met add(const GameIdentity& identity, const RecordPlace& place);
+    Met add(const GameIdentity& identity, const RecordPlace& place, PlaySketch sketch = {});
 
   private:
     using Index = std::unordered_map<std::uint64_t, std::uint32_t>;
@@ -82,7 +89,19 @@ class CopyFinder {
 
     std::uint32_t original_of(const GameIdentity& identity);
     std::uint32_t alike_to(const GameIdentity& identity) const;
+    Met near_to(const GameIdentity& identity, const PlaySketch& sketch) const;
     void remember(const GameIdentity& identity, const RecordPlace& place);
+    void remember(PlaySketch sketch);
+
+    /// The tiles of an entry, and for each key the next entry with the same.
+    struct Tiles {
+        std::uint32_t entry = nothing;
+        std::vector<std::uint16_t> tiles;
+        std::array<std::uint32_t, 4> next{nothing, nothing, nothing, nothing};
+    };
+    std::vector<Tiles> near_;
+    std::size_t tiles_kept_ = 0;
+    Index by_stretch_;  ///< the last of near_ with a key
 
     std::vector<Entry> entries_;
     Index by_game_;         ///< the first of all that are copies but for their ids
@@ -90,6 +109,8 @@ class CopyFinder {
     Index by_content_, by_id_;
 };
 
+/// ` (1 of 24 tiles differs: …)`; nothing for nothing.
+std::string in_brackets(const std::string& difference);
 /// `b.bones:1: the same game as a.bones:1; it counts once`, or that it is likely the same game.
 std::string likeness_text(const RecordPlace& place, const CopyFinder::Met& met);
 
@@ -99,8 +120,9 @@ std::string likeness_text(const RecordPlace& place, const CopyFinder::Met& met);
 class BatchCopies {
   public:
     /// A record that counts; `item` is its number in the batch.
-    void add(std::size_t item, const GameIdentity& identity, const RecordPlace& place) {
-        if (!settled_) records_.push_back({item, identity, place, {}});
+    void add(std::size_t item, const GameIdentity& identity, const RecordPlace& place,
+             PlaySketch sketch) {
+        if (!settled_) records_.push_back({item, identity, place, std::move(sketch), {}});
     }
     bool is_copy(std::size_t item) const { return met(item).likeness == Likeness::copy; }
     const CopyFinder::Met& met(std::size_t item) const;
@@ -118,6 +140,7 @@ class BatchCopies {
         std::size_t item = 0;
         GameIdentity identity;
         RecordPlace place;
+        PlaySketch sketch;
         CopyFinder::Met met;
     };
     std::vector<Noted> records_;  ///< in the order of the batch
@@ -127,6 +150,8 @@ class BatchCopies {
 /// Whether a record's text has a `date` or `event` line above its first hand: else it is no copy of
 /// another record.
 bool names_game(std::string_view text);
+/// Whether it has one of these or a `player` line: else it is not like another record either.
+bool may_be_like_others(std::string_view text);
 
 /// The lines on copies that a tool prints at its end, the first of them.
 class CopyLines {

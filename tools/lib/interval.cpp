@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "engine/worlds/student.hpp"
+
 namespace bones::stats {
 
 namespace {
@@ -23,12 +25,17 @@ std::optional<Interval> share_interval(const Sample& tally) {
 }
 
 std::optional<Interval> mean_interval(const Sample& tally) {
-    if (tally.n < 2) return std::nullopt;
-    const auto n = static_cast<double>(tally.n);
+    if (tally.units < fewest_units) return std::nullopt;
+    const auto units = static_cast<double>(tally.units);
     const double mean = tally.mean();
-    const double variance =
-        std::max(0.0, (static_cast<double>(tally.squares) - n * mean * mean) / (n - 1));
-    const double half = z * std::sqrt(variance / n);
+    // How far each unit's sum is from its n times the mean.
+    const double residuals = static_cast<double>(tally.squares) -
+                             2 * mean * static_cast<double>(tally.products) +
+                             mean * mean * static_cast<double>(tally.sizes);
+    // Where all are equal only rounding is left.
+    if (residuals <= 1e-12 * static_cast<double>(tally.squares)) return std::nullopt;
+    const double error = std::sqrt(residuals * units / (units - 1)) / static_cast<double>(tally.n);
+    const double half = student_quantile(tally.units - 1) * error;
     return Interval{mean - half, mean + half};
 }
 

@@ -85,7 +85,7 @@ bool note_copy(const Batch& batch, const BatchRecord& item, const Judge& judged,
                BatchCopies& copies) {
     const auto number = static_cast<std::size_t>(&item - batch.records.data());
     copies.add(number, identity_of(judged.record, judged.verdict),
-               {item.file, judged.record.first_line});
+               {item.file, judged.record.first_line}, sketch_of(judged.record));
     return copies.is_copy(number);
 }
 

@@ -31,7 +31,7 @@ void append_person(JsonText& json, const Person& person) {
 }
 
 std::string rating_line(const View& view, const Ratings& ratings, const Ladder& ladder,
-                        const Standing& standing) {
+                        const Standing& standing, const Band& band) {
     return json_line("rating", [&](JsonText& json) {
         append_person(json, ratings.people[standing.person]);
         json.key("game").word(ladder.name());
@@ -39,7 +39,12 @@ std::string rating_line(const View& view, const Ratings& ratings, const Ladder& 
         json.key("games").number(standing.course.size());
         json.key("first").string_or_null(first_date(ratings, standing));
         json.key("last").string_or_null(last_date(ratings, standing));
-        json.key("provisional").boolean(view.is_provisional(standing));
+        json.key("provisional").boolean(view.is_unranked(standing));
+        for (const auto& [key, rank] :
+             {std::pair("rank", band.first), std::pair("last_rank", band.last)}) {
+            json.key(key);
+            rank == 0 ? json.null() : json.number(rank);
+        }
     });
 }
 
@@ -75,18 +80,22 @@ std::string left_out_line(const RatedGame& game) {
 
 template <class Use>
 void for_all(const View& view, const Ratings& ratings, const Use& use) {
-    for (const Ladder& ladder : ratings.ladders)
-        for (const bool provisional : {false, true})
-            for (const Standing& standing : ladder.standings)
-                if (view.is_provisional(standing) == provisional && view.shows(standing.person))
-                    use(ladder, standing);
+    for (const Ladder& ladder : ratings.ladders) {
+        const std::vector<Band> bands = bands_in(view, ladder);
+        for (const bool unranked : {false, true})
+            for (std::size_t i = 0; i < bands.size(); ++i) {
+                const Standing& standing = ladder.standings[i];
+                if ((bands[i].first == 0) == unranked && view.shows(standing.person))
+                    use(ladder, standing, bands[i]);
+            }
+    }
 }
 
 void changes_csv(std::string& out, const View& view, const Ratings& ratings) {
     out +=
         "game,player,id,date,file,line,record,place,before_mu,before_sigma,before_ordinal,mu,sigma,"
         "ordinal\n";
-    for_all(view, ratings, [&](const Ladder& ladder, const Standing& standing) {
+    for_all(view, ratings, [&](const Ladder& ladder, const Standing& standing, const Band&) {
         const Person& person = ratings.people[standing.person];
         for (const Step& step : standing.course) {
             const RatedGame& game = ratings.games[step.game];
@@ -107,8 +116,8 @@ void changes_csv(std::string& out, const View& view, const Ratings& ratings) {
 
 void rate_csv(std::string& out, const View& view, const Ratings& ratings) {
     if (view.games) return changes_csv(out, view, ratings);
-    out += "game,player,id,mu,sigma,ordinal,games,first,last,provisional\n";
-    for_all(view, ratings, [&](const Ladder& ladder, const Standing& standing) {
+    out += "game,player,id,mu,sigma,ordinal,games,first,last,provisional,rank,last_rank\n";
+    for_all(view, ratings, [&](const Ladder& ladder, const Standing& standing, const Band& band) {
         const Person& person = ratings.people[standing.person];
         CsvRow row(out);
         row.text(ladder.name()).text(person.called()).text(person.stable_id);
@@ -116,16 +125,20 @@ void rate_csv(std::string& out, const View& view, const Ratings& ratings) {
         row.verbatim(digits(standing.rating.ordinal()));
         row.number(static_cast<std::int64_t>(standing.course.size()));
         row.text(first_date(ratings, standing)).text(last_date(ratings, standing));
-        row.text(view.is_provisional(standing) ? "yes" : "no").end();
+        row.text(view.is_unranked(standing) ? "yes" : "no");
+        band.first == 0 ? row.empty().empty()
+                        : row.number(static_cast<std::int64_t>(band.first))
+                              .number(static_cast<std::int64_t>(band.last));
+        row.end();
     });
 }
 
 void rate_json(std::string& out, const View& view, const Ratings& ratings) {
-    for_all(view, ratings, [&](const Ladder& ladder, const Standing& standing) {
-        out += rating_line(view, ratings, ladder, standing);
+    for_all(view, ratings, [&](const Ladder& ladder, const Standing& standing, const Band& band) {
+        out += rating_line(view, ratings, ladder, standing, band);
     });
     if (view.games)
-        for_all(view, ratings, [&](const Ladder& ladder, const Standing& standing) {
+        for_all(view, ratings, [&](const Ladder& ladder, const Standing& standing, const Band&) {
             for (const Step& step : standing.course)
                 out += change_line(ratings, ladder, standing.person, step);
         });

@@ -7,6 +7,7 @@
 #include <set>
 
 #include "tools/lib/archive/analysis.hpp"
+#include "tools/lib/archive/likely.hpp"
 #include "tools/lib/archive/names.hpp"
 #include "tools/lib/choice/choice.hpp"
 #include "tools/lib/command/number.hpp"
@@ -26,7 +27,26 @@ constexpr std::string_view examples =
     "bones-rate --player \"Ana Ruiz\" --format svg -o ana.svg nights/\n"
     "bones-rate --margin 10 --format csv nights/ > ratings.csv";
 
+constexpr std::string_view explanation = R"(Rating: mu ± 1.96 sigma
+  mu is the estimated strength, sigma its standard deviation. The true strength
+  lies in the interval 95 times in 100, if the model holds. Each player starts with
+  mu = 25 and sigma = 25/3. Model: R. C. Weng and C.-J. Lin, A Bayesian
+  Approximation Method for Online Ranking, Journal of Machine Learning Research
+  12 (2011), 267–300, algorithm 4 (Plackett and Luce), with beta = 25/6 and
+  tau = 25/300. Players are sorted by mu.
+
+Rank: a band, such as 1–4
+  A band starts with the best player not yet placed. It takes the players below
+  until one is below the starter with probability 0.8 or more:
+  (mu1 − mu2) / √(sigma1² + sigma2²) ≥ 0.8416, which is 80 % of the normal
+  distribution. That player starts the next band. Neighbours of two bands may be
+  equal. A player with fewer than five games (--min-games) is unranked.
+
+--format csv and jsonl have mu, sigma and ordinal = mu − 3 sigma.
+)";
+
 struct Options {
+    bool explain = false;
     Choice choice;
     archive::Filters filters;  ///< which games count: by game and date
     std::string player, format = "text";
@@ -66,11 +86,12 @@ void add_options(Tool& tool, Options& options) {
         .type_name("S")
         .check(size);
     app.add_option("--min-games", options.view.min_games,
-                   "players with fewer games are provisional (5)")
+                   "players with fewer games are unranked (5)")
         .type_name("N")
         .check(number_from<std::uint32_t>(0));
     app.add_option("--player", options.player, "the rating of this player over time")
         .type_name("NAME");
+    app.add_flag("--explain", options.explain, "how ratings and ranks are computed");
     app.add_flag("--games", options.view.games, "show how each game changed the ratings");
     tool.add_choice("--format", options.format, {"text", "csv", "jsonl", "svg"},
                     "output format; svg: graph of --player");
@@ -194,6 +215,10 @@ int main(int argc, const char* const* argv) {
     Options options;
     add_options(tool, options);
     if (!tool.parse(argc, argv)) return status_clean;
+    if (options.explain) {
+        Output(tool.output).write(explanation).finish();
+        return status_clean;
+    }
     settle_options(tool, options);
     Output output(tool.output);
     if (options.format == "text") output.write_for_people();
@@ -212,6 +237,7 @@ int main(int argc, const char* const* argv) {
         output.write(written(options, ratings));
     output.finish(complete);
     tool.say_all(copies.lines());
+    if (options.choice.archive) tool.say_all(archive::likely_lines(*options.choice.archive));
     if (!tool.quiet) {
         if (options.format != "jsonl") tell(left_out_text(options.view, ratings));
         if (options.format == "text")

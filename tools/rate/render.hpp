@@ -5,23 +5,25 @@
 #include <string>
 
 #include "tools/lib/columns.hpp"
+#include "tools/lib/rating/bands.hpp"
 #include "tools/lib/rating/ladder.hpp"
 
 namespace bones::rating {
 
 /// What is shown.
 struct View {
-    std::size_t min_games = 5;            ///< with fewer somebody stands apart, as provisional
+    std::size_t min_games = 5;            ///< a player with fewer is unranked
     std::optional<std::uint32_t> person;  ///< this one only
     bool games = false;                   ///< how each game changed the ratings
     bool archive = false;                 ///< the games are of an archive
     Style style;
 
-    bool is_provisional(const Standing& standing) const {
-        return standing.course.size() < min_games;
-    }
+    bool is_unranked(const Standing& standing) const { return standing.course.size() < min_games; }
     bool shows(std::uint32_t shown_person) const { return !person || *person == shown_person; }
 };
+
+/// The ranks of each standing of a ladder, in its order.
+std::vector<Band> bands_in(const View& view, const Ladder& ladder);
 
 void rate_text(std::string& out, const View& view, const Ratings& ratings);
 void rate_csv(std::string& out, const View& view, const Ratings& ratings);

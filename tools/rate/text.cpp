@@ -23,12 +23,10 @@ std::string change(double before, double after) {
                        std::abs(after - before) < 0.005 ? 0.0 : after - before);
 }
 
-std::vector<std::string> row(const Ratings& ratings, const Standing& standing, std::size_t place) {
-    return {place == 0 ? "" : std::to_string(place),
+std::vector<std::string> row(const Ratings& ratings, const Standing& standing, const Band& band) {
+    return {band.text(),
             shortened_name(ratings.called[standing.person], longest_name),
-            fixed(standing.rating.ordinal()),
-            fixed(standing.rating.mu),
-            fixed(standing.rating.sigma),
+            figure_of(standing.rating),
             std::to_string(standing.course.size()),
             last_date(ratings, standing),
             course_blocks(standing, blocks_in_ladder)};
@@ -37,20 +35,19 @@ std::vector<std::string> row(const Ratings& ratings, const Standing& standing, s
 /// A ladder: those with enough games, then the others.
 void append_ladder(std::string& out, const View& view, const Ratings& ratings,
                    const Ladder& ladder) {
-    Table table({Align::right, Align::left, Align::right, Align::right, Align::right, Align::right,
-                 Align::left, Align::left});
-    table.add({"", "player", "ordinal", "mu", "sigma", "games", "last seen", "course"},
-              view.style.faint());
-    std::size_t place = 0, provisional = 0;
-    for (const Standing& standing : ladder.standings)
-        if (!view.is_provisional(standing)) table.add(row(ratings, standing, ++place));
-    for (const Standing& standing : ladder.standings) {
-        if (!view.is_provisional(standing)) continue;
-        if (provisional++ == 0)
-            table.add({"", fmt::format("provisional, < {} games", view.min_games), "", "", "", "",
-                       "", ""},
+    Table table({Align::right, Align::left, Align::right, Align::right, Align::left, Align::left});
+    table.add({"rank", "player", "rating", "games", "last seen", "course"}, view.style.faint());
+    const std::vector<Band> bands = bands_in(view, ladder);
+    for (std::size_t i = 0; i < ladder.standings.size(); ++i)
+        if (bands[i].first > 0) table.add(row(ratings, ladder.standings[i], bands[i]));
+    bool any = false;
+    for (std::size_t i = 0; i < ladder.standings.size(); ++i) {
+        if (bands[i].first > 0) continue;
+        if (!any)
+            table.add({"", fmt::format("unranked, < {} games", view.min_games), "", "", "", ""},
                       view.style.faint());
-        table.add(row(ratings, standing, 0));
+        any = true;
+        table.add(row(ratings, ladder.standings[i], bands[i]));
     }
     print_to(out, "{}{}{}{}\n", out.empty() ? "" : "\n", view.style.strong(), ladder.title(),
              view.style.plain());
@@ -66,10 +63,10 @@ void append_person(std::string& out, const View& view, const Ratings& ratings) {
         if (standing == nullptr) continue;
         const std::string &first = first_date(ratings, *standing),
                           &last = last_date(ratings, *standing);
-        print_to(out, "\n{}: ordinal {} (mu {}, sigma {}){}\n", ladder.title(),
-                 fixed(standing->rating.ordinal()), fixed(standing->rating.mu),
-                 fixed(standing->rating.sigma),
-                 view.is_provisional(*standing) ? ", provisional" : "");
+        const auto index = static_cast<std::size_t>(standing - ladder.standings.data());
+        const std::string rank = bands_in(view, ladder)[index].text();
+        print_to(out, "\n{}: {}, {}\n", ladder.title(), figure_of(standing->rating),
+                 rank.empty() ? "unranked" : "rank " + rank);
         print_to(out, "  {}\n  {}{}\n", course_blocks(*standing, blocks_of_course),
                  quantity(standing->course.size(), "game", "games"),
                  first.empty() && last.empty()
@@ -86,7 +83,7 @@ std::string game_head(const View& view, const RatedGame& game) {
     return fmt::format("{}, {}, {}", shown(text), traits(game.game).title, place_of(view, game));
 }
 
-/// How each game changed the ordinals: over all games, and in its own.
+/// How each game changed the ratings: over all games, and in its own.
 void append_games(std::string& out, const View& view, const Ratings& ratings) {
     struct Both {
         const Step* all = nullptr;
@@ -104,21 +101,33 @@ void append_games(std::string& out, const View& view, const Ratings& ratings) {
         if (view.person && !people.contains(*view.person)) continue;
         print_to(out, "\n{}{}{}\n", view.style.strong(), game_head(view, game), view.style.plain());
         Table table({Align::right, Align::left, Align::left, Align::left});
-        table.add({"", "ordinal of", "all games", "this game"}, view.style.faint());
+        table.add({"", "rating of", "all games", "this game"}, view.style.faint());
         for (const Side& side : game.sides)
             for (const Person& person : side.people) {
                 const std::uint32_t number = *ratings.find(person.key());
                 const Both& both = people.at(number);
                 table.add({std::to_string(side.place),
                            shortened_name(ratings.called[number], longest_name),
-                           change(both.all->before.ordinal(), both.all->after.ordinal()),
-                           change(both.own->before.ordinal(), both.own->after.ordinal())});
+                           change(both.all->before.mu, both.all->after.mu),
+                           change(both.own->before.mu, both.own->after.mu)});
             }
         table.write(out, 1);
     }
 }
 
 }  // namespace
+
+std::vector<Band> bands_in(const View& view, const Ladder& ladder) {
+    std::vector<Rating> ranked;
+    for (const Standing& standing : ladder.standings)
+        if (!view.is_unranked(standing)) ranked.push_back(standing.rating);
+    const std::vector<Band> bands = bands_of(ranked);
+    std::vector<Band> all;
+    std::size_t next = 0;
+    for (const Standing& standing : ladder.standings)
+        all.push_back(view.is_unranked(standing) ? Band() : bands[next++]);
+    return all;
+}
 
 const std::string& first_date(const Ratings& ratings, const Standing& standing) {
     return ratings.games[standing.course.front().game].date;

@@ -28,9 +28,12 @@ Source source_of(Grouping grouping) {
 void add_row(const std::vector<std::string>& row, Groups& all) {
     Group group;
     group.name = clickhouse::name_of_best(row[1]);
-    if (!row[2].empty())
-        group.tallies.add(index_of_metric(row[2]), {std::stoll(row[3]), std::stoll(row[4]),
-                                                    std::stoll(row[5]), std::stoll(row[6])});
+    if (!row[2].empty()) {
+        Sample sample;
+        for (std::size_t i = 0; i < parts_of_sample.size(); ++i)
+            sample.*parts_of_sample[i] = std::stoll(row[3 + i]);
+        group.tallies.add(index_of_metric(row[2]), sample);
+    }
     all.add(row[0], group);
 }
 
@@ -44,12 +47,14 @@ bool gather_from_cluster(const Tool& tool, const clickhouse::Address& address,
         if (!cluster.is_whole(tool)) return false;
         const Source source = source_of(all.grouping());
         for (const auto& row : cluster.server().rows(fmt::format(
-                 "SELECT {0} AS k, {1}, metric, sum(n), sum(sum), sum(squares), max(most) "
-                 "{2} AND per = "
-                 "{3} GROUP BY k, metric",
+                 "SELECT {0} AS k, {1}, metric, sum(n), sum(sum), max(most), sum(units), "
+                 "sum(squares), sum(products), sum(sizes) {2} AND per = {3} AND answers != {4} "
+                 "GROUP BY k, metric",
                  source.key, clickhouse::best_name(source.name),
-                 asked.rows("sums", "LEFT ARRAY JOIN metric, n, sum, squares, most"),
-                 clickhouse::sql_text(source.per))))
+                 asked.rows("sums",
+                            "LEFT ARRAY JOIN metric, n, sum, most, units, squares, "
+                            "products, sizes"),
+                 clickhouse::sql_text(source.per), asked.of_seats() ? 1 : 2)))
             add_row(row, all);
         const auto counts =
             cluster.server().rows(fmt::format("SELECT count() {}", asked.records()));

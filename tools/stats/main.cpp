@@ -1,10 +1,12 @@
 // bones-stats: statistics over files or an archive, with sample sizes and intervals.
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <memory>
 
 #include "engine/codes.hpp"
 #include "tools/lib/analysis/stored.hpp"
+#include "tools/lib/archive/likely.hpp"
 #include "tools/lib/choice/choice.hpp"
 #include "tools/lib/judged.hpp"
 #include "tools/lib/output.hpp"
@@ -34,14 +36,17 @@ struct Options {
     clickhouse::Address cluster;
 };
 
-/// Adds what was analysed of a record of an archive.
-void add_analysed(const Options& options, const Record& record, Facts& facts) {
+/// Adds what was analysed of a hand of an archive's record.
+void add_analysed(const Options& options, const Judge& judged, std::size_t hand, Facts& facts) {
+    const Record& record = judged.record;
+    const std::size_t scale = scale_of_points(record, judged.verdict);
     for (int s = 0; s < record.players; ++s) {
-        const auto found = options.analysed.find({record.index, s});
+        const auto found =
+            options.analysed.find({record.index, static_cast<std::int64_t>(hand), s});
         if (found == options.analysed.end()) continue;
-        facts.add(Metric::loss, Seat(s), found->second.loss);
-        facts.add(Metric::luck, Seat(s), found->second.luck);
-        facts.add(Metric::play, Seat(s), found->second.play);
+        facts.add(on_scale(Metric::loss, scale), Seat(s), found->second.loss);
+        facts.add(on_scale(Metric::luck, scale), Seat(s), found->second.luck);
+        facts.add(on_scale(Metric::play, scale), Seat(s), found->second.play);
     }
 }
 
@@ -60,24 +65,47 @@ struct Result {
     }
 };
 
+constexpr std::string_view share_interval_explained = R"(
+Interval of a share, 95 %: (p + z²/2n ± z √(p(1 − p)/n + z²/4n²)) / (1 + z²/n)
+  p is the share, n the size of the sample, z = 1.96. Source: E. B. Wilson,
+  Journal of the American Statistical Association 22 (1927), 209–212.
+)";
+constexpr std::string_view mean_interval_explained = R"(
+Interval of a mean, 95 %: m ± t √(k/(k − 1) Σ(y − m·x)²) / Σx
+  The unit is the hand (for whole games, the game): x is the number of
+  observations in one hand, y their sum, m = Σy/Σx, k the number of hands, and
+  t the 97.5 % point of Student's distribution with k − 1 degrees of freedom.
+  With one observation a hand that is m ± t·s/√k. Sources: Student, Biometrika 6
+  (1908), 1–25; W. G. Cochran, Sampling Techniques (3rd ed., 1977), section 6.3.
+  There is none below 5 hands, or if all hands are equal. It does not go below 0
+  where the number cannot.
+  Small samples of skewed numbers are covered less than 95 %: of generated hands
+  as little as 84 % with 10 hands, and 87 % with 30.
+)";
+
 std::string explain(const std::string& asked) {
     std::string text;
+    bool shares = false, means = false, is_first = true;
     const std::array<bool, metric_count> wanted =
         wanted_metrics(asked == "all" ? std::vector<std::string>() : std::vector{asked});
     for (std::size_t i = 0; i < metric_count; ++i) {
         if (!wanted[i]) continue;
         const MetricInfo& metric = all_metrics()[i];
-        if (!text.empty()) text += '\n';
+        const bool is_last = i + 1 == metric_count || !wanted[i + 1] ||
+                             all_metrics()[i + 1].explain != metric.explain;
+        if (is_first && !text.empty()) text += '\n';
         text += fmt::format("{}: {}\n", metric.name, metric.title);
+        is_first = is_last;
+        if (!is_last) continue;  // the same of another game
         text += fmt::format("  {}\n", metric.explain);
-        if (metric.kind == MetricKind::share)
-            text += fmt::format("  A share of the sample ({}), with the Wilson interval of 95 %.\n",
-                                metric.sample);
-        if (metric.kind == MetricKind::mean)
-            text += fmt::format(
-                "  The average over the sample ({}), and 1.96 standard errors on both sides.\n",
-                metric.sample);
+        text += fmt::format(
+            "  Counted over {}. Where a record does not show this, it does not count.\n",
+            metric.sample);
+        shares = shares || metric.kind == MetricKind::share;
+        means = means || metric.kind == MetricKind::mean;
     }
+    if (shares) text += share_interval_explained;
+    if (means) text += mean_interval_explained;
     return text;
 }
 
@@ -102,7 +130,9 @@ Pipeline<Result>::Worker make_worker(const Tool& tool, const Options& options) {
             result.groups.add(judge->record, judge->verdict, item,
                               options.choice.seats_of_player(judge->record), options.view.metrics,
                               options.view.games, options.choice.who,
-                              [&](Facts& facts) { add_analysed(options, judge->record, facts); });
+                              [&](std::size_t hand, Facts& facts) {
+                                  add_analysed(options, *judge, hand, facts);
+                              });
             ++result.records;
         }
     };
@@ -125,11 +155,11 @@ void add_options(Tool& tool, Options& options) {
 
 /// Says so where figures are asked for that nobody has computed.
 void tell_of_no_analysis(const Tool& tool, const Options& options) {
-    const auto wanted = [&](Metric metric) {
-        return options.view.metrics[static_cast<std::size_t>(metric)];
+    const auto is_analysed = [](std::string_view name) {
+        name.remove_prefix(name.find('.') == name.npos ? 0 : name.find('.') + 1);
+        return name == "loss" || name == "luck" || name == "play" || name.ends_with("-in-marks");
     };
-    const bool asked = !options.only.empty() &&
-                       (wanted(Metric::loss) || wanted(Metric::luck) || wanted(Metric::play));
+    const bool asked = std::any_of(options.only.begin(), options.only.end(), is_analysed);
     if (asked && options.analysed.empty())
         tool.say(
             "loss, luck and play need an archive (--db) on which `bones-history analyze` has run");
@@ -150,6 +180,7 @@ bool gather(const Tool& tool, const Options& options, Groups& all, std::uint64_t
             records += result.records;
         });
     tool.say_all(copies.lines());
+    if (options.choice.archive) tool.say_all(archive::likely_lines(*options.choice.archive));
     if (complete) names.complain_of_others([&](std::string_view text) { tool.say(text); });
     return complete;
 }
@@ -171,6 +202,7 @@ int main(int argc, const char* const* argv) {
     settle(tool, options.choice);
     options.view.grouping = grouping_named(options.per);
     options.view.metrics = wanted_metrics(options.only);
+    options.view.named = named_metrics(options.only);
     options.view.archive = !options.choice.database.empty();
     if (options.view.archive) options.analysed = analysis::stored_sums(*options.choice.archive);
     tell_of_no_analysis(tool, options);

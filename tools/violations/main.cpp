@@ -3,6 +3,7 @@
 
 #include <memory>
 
+#include "tools/lib/archive/likely.hpp"
 #include "tools/lib/choice/choice.hpp"
 #include "tools/lib/json_line.hpp"
 #include "tools/lib/violations/report.hpp"
@@ -125,6 +126,7 @@ bool gather(const Tool& tool, const Options& options, Gathered& all) {
             all.if_right += result.if_right;
         });
     tool.say_all(copies.lines());
+    if (options.choice.archive) tool.say_all(archive::likely_lines(*options.choice.archive));
     if (complete) names.complain_of_others([&](std::string_view text) { tool.say(text); });
     return complete;
 }

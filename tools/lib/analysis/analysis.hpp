@@ -105,12 +105,24 @@ std::string move_text(const Action& action);
 using SeatName = std::function<std::string(Seat)>;
 /// By the names of a record.
 SeatName names_in(const Record& record);
-/// What differs on the table after the best move and the one that was made: `6-4@1 keeps the fives
-/// shut`. Both must be there, and two moves.
-std::string difference_in_words(const Analyzed& one, const SeatName& name);
-/// On what the values of a decision rest, and why some are not computed.
-std::string basis_in_words(const Record& record, const Analyzed& one,
-                           const worlds::Budgets& budgets);
+/// The same as tables show it: a draw is `draws`.
+std::string move_in_table(std::string_view move);
+/// A move of move_text in words: `6-1 on arm 2`, `12-9 for nines`, `a draw`, `a pass`.
+std::string move_in_words(std::string_view move, Game game);
+/// Who made it: `Ana plays 6-1 on arm 2`, `Ana draws`.
+std::string made_in_words(const std::string& who, std::string_view move, Game game);
+/// What is said of a mistake: `Bo plays 6-1 on arm 2; 6-4 on arm 1 was better by 3.2 points: it
+/// keeps the fives shut`.
+std::string mistake_in_words(const Record& record, const Analyzed& one, const Request& request,
+                             const SeatName& name);
+/// What is better about the best move than about the one that was made, as in that; empty: nothing
+/// that can be seen on the table.
+std::string remedy_in_words(const Record& record, const Analyzed& one, const Request& request,
+                            const SeatName& name);
+/// On what the values of a decision rest, and why some are not computed; and what decides between
+/// the two best moves.
+std::string basis_in_words(const Record& record, const Analyzed& one, const Request& request,
+                           const SeatName& name);
 /// In what a record's values are counted, and what makes a mistake, by its house rules.
 ValueScale scale_of(const Record& record);
 /// From how much on a fair loss is a mistake.

@@ -204,13 +204,13 @@ void Analyst::use_arms_of_sheet(search::Decision& decision) const {
         if (choice.action.arm != Action::no_arm) choice.action.arm = arms[choice.action.arm - 1u];
 }
 
-/// By the loss as it is, not as it is printed.
+/// By what the move lost at least, as it is and not as it is printed.
 Mark Analyst::mark_of(const Analyzed& one) const {
     if (!one.fair || !one.chosen() || one.fair->low <= 0) return Mark::none;
     const double threshold = threshold_of(judge.record, request_);
-    if (one.fair->loss >= 4 * threshold) return Mark::blunder;
-    if (one.fair->loss >= 2 * threshold) return Mark::poor;
-    return one.fair->loss >= threshold ? Mark::dubious : Mark::none;
+    if (one.fair->low >= 4 * threshold) return Mark::blunder;
+    if (one.fair->low >= 2 * threshold) return Mark::poor;
+    return one.fair->low >= threshold ? Mark::dubious : Mark::none;
 }
 
 bool is_proven_breach(const Record& record, const Finding& finding, std::uint32_t hand,

@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "tools/lib/json_line.hpp"
 
 namespace bones::analysis {
@@ -77,8 +79,8 @@ void append_sums(JsonText& json, const DecisionCounts& counts) {
     json.key("mean");
     append_fraction(json, counts.loss.mean() / loss_unit);
     json.key("low");
-    append_fraction_or_null(json,
-                            interval ? std::optional(interval->low / loss_unit) : std::nullopt);
+    append_fraction_or_null(
+        json, interval ? std::optional(std::max(0.0, interval->low / loss_unit)) : std::nullopt);
     json.key("high");
     append_fraction_or_null(json,
                             interval ? std::optional(interval->high / loss_unit) : std::nullopt);
@@ -128,10 +130,8 @@ void record_json(std::string& out, std::string_view file, const Judge& judged,
                  const Analysis& analysis) {
     const Record& record = judged.record;
     auto next = analysis.decisions.begin();
-    DecisionCounts sums;
     for (std::uint32_t hand = 0; hand < record.hands.size(); ++hand) {
         for (; next != analysis.decisions.end() && next->decision().hand == hand; ++next) {
-            sums.add(*next);
             out += json_line("decision",
                              [&](JsonText& json) { append_decision(json, file, record, *next); });
         }
@@ -143,7 +143,6 @@ void record_json(std::string& out, std::string_view file, const Judge& judged,
     }
     // Positions come in the order in which they are asked for.
     for (; next != analysis.decisions.end(); ++next) {
-        sums.add(*next);
         out += json_line("decision",
                          [&](JsonText& json) { append_decision(json, file, record, *next); });
     }
@@ -151,14 +150,16 @@ void record_json(std::string& out, std::string_view file, const Judge& judged,
         append_identity(json, file, record);
         append_game(json, record, judged.verdict);
         json.key("hands").number(record.hands.size());
-        append_sums(json, sums);
+        append_sums(json, count_decisions(analysis));
     });
 }
 
 void players_json(std::string& out, Players& players, const Request& request) {
-    for (const PlayerSums* player : ordered(players))
+    for (const auto& [name, scale, player] : ordered(players))
         out += json_line("player", [&](JsonText& json) {
-            json.key("player").string(player->name);
+            json.key("player").string(name);
+            json.key("game").word(traits(game_of_scale(scale)).name);
+            json.key("unit").word(unit_of_scale(scale));
             append_sums(json, player->counts);
             json.key("hands").number(player->hands);
             const auto points = [&](std::string_view key, const PointSum& sum) {

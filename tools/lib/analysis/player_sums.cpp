@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <optional>
+#include <utility>
 
 #include "tools/lib/fold.hpp"
 
@@ -17,16 +19,6 @@ double PointSum::points(std::uint32_t games) const {
     return points;
 }
 
-void DecisionCounts::add(const Analyzed& one) {
-    if (!one.chosen()) return;
-    ++decisions;
-    exact += one.decision().exact;
-    if (one.mark == Mark::dubious) ++mistakes[0];
-    if (one.mark == Mark::poor) ++mistakes[1];
-    if (one.mark == Mark::blunder) ++mistakes[2];
-    if (one.fair) loss.add(std::llround(one.fair->loss * loss_unit));
-}
-
 void DecisionCounts::add(const DecisionCounts& other) {
     decisions += other.decisions;
     exact += other.exact;
@@ -34,14 +26,36 @@ void DecisionCounts::add(const DecisionCounts& other) {
     loss.add(other.loss);
 }
 
+DecisionCounts count_decisions(const Analysis& analysis, Seat of) {
+    DecisionCounts counts;
+    stats::Sample of_hand;
+    std::optional<std::uint32_t> hand;
+    for (const Analyzed& one : analysis.decisions) {
+        if (!one.chosen() || (of.exists() && one.decision().seat != of)) continue;
+        if (hand != one.decision().hand) counts.loss.add(std::exchange(of_hand, {}).closed());
+        hand = one.decision().hand;
+        ++counts.decisions;
+        counts.exact += one.decision().exact;
+        if (one.mark == Mark::dubious) ++counts.mistakes[0];
+        if (one.mark == Mark::poor) ++counts.mistakes[1];
+        if (one.mark == Mark::blunder) ++counts.mistakes[2];
+        if (one.fair) of_hand.add(std::llround(one.fair->loss * loss_unit));
+    }
+    counts.loss.add(of_hand.closed());
+    return counts;
+}
+
 void PlayerSums::add(const PlayerSums& other) {
-    if (name.empty() || is_better_name(other.name, name)) name = other.name;
-    units.insert(other.units.begin(), other.units.end());
     counts.add(other.counts);
     hands += other.hands;
     result.add(other.result);
     luck.add(other.luck);
     play.add(other.play);
+}
+
+void PlayerOfGames::add(const PlayerOfGames& other) {
+    if (name.empty() || is_better_name(other.name, name)) name = other.name;
+    for (const auto& [scale, sums] : other.by_scale) by_scale[scale].add(sums);
 }
 
 PointSum PlayerSums::result_less_luck() const {
@@ -58,11 +72,10 @@ void add_players(Players& players, const Judge& judged, const Analysis& analysis
         Person person = who(record, seat);
         // Somebody without a name is nobody in particular: the letter of the seat.
         if (!person.is_known()) person.name = std::string(1, seat.letter());
-        PlayerSums here;
-        here.name = person.called();
-        here.units.insert(scale_of(record).unit);
-        for (const Analyzed& one : analysis.decisions)
-            if (one.decision().seat == seat) here.counts.add(one);
+        PlayerOfGames player;
+        player.name = person.called();
+        PlayerSums& here = player.by_scale[scale_of_points(record, judged.verdict)];
+        here.counts = count_decisions(analysis, seat);
         for (const auto& luck : analysis.luck) {
             if (!luck) continue;
             const auto& parts = luck->parts[static_cast<std::size_t>(s % luck->sides)];
@@ -71,7 +84,7 @@ void add_players(Players& players, const Judge& judged, const Analysis& analysis
             here.luck.add(parts.deal + parts.chance, luck->sides);
             here.play.add(luck->own_play[seat], luck->sides);
         }
-        players[person.key()].add(here);
+        players[person.key()].add(player);
     }
 }
 
@@ -79,14 +92,16 @@ void add_players(Players& players, const Players& more) {
     for (const auto& [key, player] : more) players[key].add(player);
 }
 
-std::vector<const PlayerSums*> ordered(Players& players) {
+std::vector<PlayerRow> ordered(Players& players) {
     name_apart(players);
-    std::vector<const PlayerSums*> list;
-    for (const auto& [key, player] : players) list.push_back(&player);
-    std::stable_sort(list.begin(), list.end(), [](const PlayerSums* a, const PlayerSums* b) {
-        return fold(a->name) < fold(b->name);
+    std::vector<PlayerRow> rows;
+    for (const auto& [key, player] : players)
+        for (const auto& [scale, sums] : player.by_scale)
+            rows.push_back({player.name, scale, &sums});
+    std::stable_sort(rows.begin(), rows.end(), [](const PlayerRow& a, const PlayerRow& b) {
+        return fold(a.name) < fold(b.name);
     });
-    return list;
+    return rows;
 }
 
 }  // namespace bones::analysis

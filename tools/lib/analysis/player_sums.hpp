@@ -3,13 +3,13 @@
 
 #include <array>
 #include <map>
-#include <set>
 #include <string>
 #include <vector>
 
 #include "tools/lib/analysis/analysis.hpp"
 #include "tools/lib/interval.hpp"
 #include "tools/lib/people.hpp"
+#include "tools/lib/points_scale.hpp"
 
 namespace bones::analysis {
 
@@ -39,16 +39,17 @@ struct DecisionCounts {
     std::uint64_t decisions = 0;
     std::uint64_t exact = 0;                  ///< where all moves have their all-hands value
     std::array<std::uint64_t, 3> mistakes{};  ///< dubious, poor, blunder
-    stats::Sample loss;                       ///< fair, where it was computed
+    stats::Sample loss;                       ///< fair, where it was computed; a hand is a unit
 
-    void add(const Analyzed& one);
     void add(const DecisionCounts& other);
     std::uint64_t all_mistakes() const { return mistakes[0] + mistakes[1] + mistakes[2]; }
 };
 
+/// Counts the decisions of a record, or of one seat of it.
+DecisionCounts count_decisions(const Analysis& analysis, Seat of = {});
+
+/// What a player comes to in the points of one game.
 struct PlayerSums {
-    std::string name;                  ///< the better one of those written
-    std::set<std::string_view> units;  ///< in which its games are counted
     DecisionCounts counts;
     std::uint64_t hands = 0;  ///< with luck and skill
     PointSum result, luck, play;
@@ -57,14 +58,28 @@ struct PlayerSums {
     PointSum result_less_luck() const;
 };
 
+struct PlayerOfGames {
+    std::string name;                            ///< the better one of those written
+    std::map<std::size_t, PlayerSums> by_scale;  ///< points_scale.hpp
+
+    void add(const PlayerOfGames& other);
+};
+
 /// By Person::key().
-using Players = std::map<std::string, PlayerSums>;
+using Players = std::map<std::string, PlayerOfGames>;
 
 /// Adds what a record says of its players; `who` says whose seat one is.
 void add_players(Players& players, const Judge& judged, const Analysis& analysis,
                  const std::function<Person(const Record&, Seat)>& who);
 void add_players(Players& players, const Players& more);
-/// In the order of their names; people of one name are told apart from now on.
-std::vector<const PlayerSums*> ordered(Players& players);
+
+/// One player in the points of one game.
+struct PlayerRow {
+    std::string name;
+    std::size_t scale = 0;
+    const PlayerSums* sums = nullptr;
+};
+/// In the order of their names, then of games; people of one name are told apart from now on.
+std::vector<PlayerRow> ordered(Players& players);
 
 }  // namespace bones::analysis

@@ -1,7 +1,5 @@
 #include "tools/lib/analysis/shown.hpp"
 
-#include <fmt/format.h>
-
 namespace bones::analysis {
 namespace {
 
@@ -14,14 +12,14 @@ picture::ShownDecision shown_decision(const Record& record, const Analyzed& one,
     shown.side = static_cast<std::size_t>(scoring_seat_of(record, decision.seat).index());
     shown.mark = mark_text(one.mark);
     if (one.mark != Mark::none)
-        shown.words = mistake_in_words(one, decimals_of(record, request), names_in(record));
-    shown.note = basis_in_words(record, one, request.budgets);
+        shown.words = mistake_in_words(record, one, request, names_in(record));
+    shown.note = basis_in_words(record, one, request, names_in(record));
     for (std::size_t index : one.order) {
         const search::Choice& choice = one.choice(index);
         std::optional<double> value;
         if (choice.value) value = *choice.value;
-        shown.moves.push_back({move_text(choice.action), one.fair_value(index), value,
-                               one.estimate(index), decision.played == index});
+        shown.moves.push_back({move_in_table(move_text(choice.action)), one.fair_value(index),
+                               value, one.estimate(index), decision.played == index});
     }
     return shown;
 }
@@ -46,13 +44,6 @@ void tell_scale(picture::ShownAnalysis& shown, const Record& record, const Reque
     shown.unit = scale_of(record).unit;
     shown.threshold = threshold_of(record, request);
     shown.decimals = decimals_of(record, request);
-}
-
-std::string mistake_in_words(const Analyzed& one, int decimals, const SeatName& name) {
-    const search::Decision& decision = one.decision();
-    return fmt::format("{} plays {} ({:.{}f}); {}", name(decision.seat),
-                       move_text(one.choice(*decision.played).action), -one.fair->loss, decimals,
-                       difference_in_words(one, name));
 }
 
 picture::ShownAnalysis shown_analysis(const Record& record, const Analysis& analysis,

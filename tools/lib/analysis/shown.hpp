@@ -10,7 +10,5 @@ picture::ShownAnalysis shown_analysis(const Record& record, const Analysis& anal
                                       const Request& request);
 /// In what a record's values are counted, and what makes a mistake of it.
 void tell_scale(picture::ShownAnalysis& shown, const Record& record, const Request& request);
-/// What is said of a mistake: `Bo plays 6-1@2 (-3.2); 6-4@1 keeps the fives shut`.
-std::string mistake_in_words(const Analyzed& one, int decimals, const SeatName& name);
 
 }  // namespace bones::analysis

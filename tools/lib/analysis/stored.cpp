@@ -76,8 +76,9 @@ void store_decision(Query& insert, std::int64_t number, const Record& record, co
     bind(points(&worlds::FairLoss::high));
     const bool mistake = one.mark != Mark::none;
     bind_text(mistake ? std::optional(std::string(mark_text(one.mark))) : std::nullopt);
-    bind_text(mistake ? std::optional(difference_in_words(one, seat_sign)) : std::nullopt);
-    bind_text(basis_in_words(record, one, request.budgets));
+    bind_text(mistake ? std::optional(remedy_in_words(record, one, request, seat_sign))
+                      : std::nullopt);
+    bind_text(basis_in_words(record, one, request, seat_sign));
     bind_text(json_of_moves(one));
     insert.run();
 }
@@ -107,7 +108,7 @@ std::optional<double> number_in(const nlohmann::json& move, const char* key) {
     return value.is_null() ? std::nullopt : std::optional(value.get<double>());
 }
 
-picture::ShownDecision shown_row(const Query& row, const Record& record, int decimals) {
+picture::ShownDecision shown_row(const Query& row, const Record& record) {
     picture::ShownDecision shown;
     shown.hand = static_cast<std::size_t>(row.number(0) - 1);
     shown.ply = static_cast<std::uint32_t>(row.number(1));
@@ -116,14 +117,15 @@ picture::ShownDecision shown_row(const Query& row, const Record& record, int dec
     shown.side = static_cast<std::size_t>(scoring_seat_of(record, seat).index());
     shown.mark = row.string(4);
     if (!shown.mark.empty())
-        shown.words = fmt::format("{} plays {} ({:.{}f}); {}", player_name(record, seat), played,
-                                  -static_cast<double>(row.number(5)) / loss_unit, decimals,
-                                  with_names(row.text(6), record));
-    shown.note = row.string(7);
-    for (const nlohmann::json& move : nlohmann::json::parse(row.text(8))) {
+        shown.words =
+            fmt::format("{}; {}", made_in_words(player_name(record, seat), played, record.game),
+                        with_names(row.text(5), record));
+    shown.note = with_names(row.text(6), record);
+    for (const nlohmann::json& move : nlohmann::json::parse(row.text(7))) {
         const std::string name = move.at("move").get<std::string>();
-        shown.moves.push_back({name, number_in(move, "fair"), number_in(move, "value"),
-                               number_in(move, "estimate"), name == played});
+        shown.moves.push_back({move_in_table(name), number_in(move, "fair"),
+                               number_in(move, "value"), number_in(move, "estimate"),
+                               name == played});
     }
     return shown;
 }
@@ -211,11 +213,11 @@ std::optional<picture::ShownAnalysis> stored_analysis(Database& database, std::i
     tell_scale(shown, record, request);
     shown.hands.resize(record.hands.size());
     Query decisions(database,
-                    "SELECT position, ply, seat, played, ifnull(mark, ''), ifnull(fair_loss, 0), "
+                    "SELECT position, ply, seat, played, ifnull(mark, ''), "
                     "ifnull(difference, ''), basis, moves FROM analyzed_decisions WHERE record_id "
                     "= ? ORDER BY position, ply");
     for (decisions.with(number); decisions.step();)
-        shown.decisions.push_back(shown_row(decisions, record, shown.decimals));
+        shown.decisions.push_back(shown_row(decisions, record));
     Query hands(database,
                 "SELECT position, seat, unit, result, deal, chance, play, others, course FROM "
                 "analyzed_hands WHERE record_id = ? AND seat = side ORDER BY position, seat");
@@ -227,25 +229,30 @@ StoredSums stored_sums(Database& database) {
     StoredSums sums;
     Query decisions(
         database,
-        fmt::format("SELECT d.record_id, unicode(d.seat) - 65, d.fair_loss, d.mark IS NOT NULL "
+        fmt::format("SELECT d.record_id, d.position - 1, unicode(d.seat) - 65, d.fair_loss, "
+                    "d.mark IS NOT NULL "
                     "FROM analyses a JOIN records r USING (record_id) JOIN analyzed_decisions d "
                     "USING (record_id) WHERE d.fair_loss IS NOT NULL AND {}",
                     analysis_is_current()));
     while (decisions.step()) {
-        SeatSums& seat = sums[{decisions.number(0), static_cast<int>(decisions.number(1))}];
-        seat.loss.add(decisions.number(2));
-        seat.mistakes += decisions.number(3) != 0;
+        SeatSums& seat =
+            sums[{decisions.number(0), decisions.number(1), static_cast<int>(decisions.number(2))}];
+        seat.loss.add(decisions.number(3));
+        seat.mistakes += decisions.number(4) != 0;
     }
-    Query hands(database,
-                fmt::format("SELECT h.record_id, unicode(h.seat) - 65, h.unit, h.deal + h.chance, "
-                            "h.own_play FROM analyses a JOIN records r USING (record_id) JOIN "
-                            "analyzed_hands h USING (record_id) WHERE {}",
-                            analysis_is_current()));
+    Query hands(
+        database,
+        fmt::format(
+            "SELECT h.record_id, h.position - 1, unicode(h.seat) - 65, h.unit, "
+            "h.deal + h.chance, h.own_play FROM analyses a JOIN records r USING (record_id) JOIN "
+            "analyzed_hands h USING (record_id) WHERE {}",
+            analysis_is_current()));
     while (hands.step()) {
-        SeatSums& seat = sums[{hands.number(0), static_cast<int>(hands.number(1))}];
-        const auto unit = static_cast<double>(hands.number(2));
-        seat.luck.add(rounded(static_cast<double>(hands.number(3)) / unit));
-        seat.play.add(rounded(static_cast<double>(hands.number(4)) / unit));
+        SeatSums& seat =
+            sums[{hands.number(0), hands.number(1), static_cast<int>(hands.number(2))}];
+        const auto unit = static_cast<double>(hands.number(3));
+        seat.luck.add(rounded(static_cast<double>(hands.number(4)) / unit));
+        seat.play.add(rounded(static_cast<double>(hands.number(5)) / unit));
     }
     return sums;
 }

@@ -1,6 +1,7 @@
 // Analyses that an archive keeps.
 #pragma once
 
+#include <compare>
 #include <map>
 #include <optional>
 
@@ -28,14 +29,21 @@ std::vector<std::int64_t> records_to_analyze(archive::Database& database, const 
 std::optional<picture::ShownAnalysis> stored_analysis(archive::Database& database,
                                                       std::int64_t number, const Record& record);
 
-/// What is stored of one seat of a record, in 1/10,000 of a point.
+/// What is stored of one seat in one hand, in 1/10,000 of a point.
 struct SeatSums {
     stats::Sample loss;        ///< fair, of each decision
-    stats::Sample luck, play;  ///< of each hand
+    stats::Sample luck, play;  ///< of the hand
     std::uint64_t mistakes = 0;
 };
-/// By number of the record and seat; current analyses only.
-using StoredSums = std::map<std::pair<std::int64_t, int>, SeatSums>;
+struct SeatInHand {
+    std::int64_t record = 0;  ///< its number
+    std::int64_t hand = 0;    ///< index into Record::hands
+    int seat = 0;
+
+    friend auto operator<=>(const SeatInHand&, const SeatInHand&) = default;
+};
+/// Current analyses only.
+using StoredSums = std::map<SeatInHand, SeatSums>;
 StoredSums stored_sums(archive::Database& database);
 
 }  // namespace bones::analysis

@@ -108,9 +108,110 @@ int decimals_of(const Record& record, const Request& request) {
     return threshold_of(record, request) < 1 ? 2 : 1;
 }
 
-std::string basis_in_words(const Record& record, const Analyzed& one,
-                           const worlds::Budgets& budgets) {
+namespace {
+
+/// What a move does on the table that another does not; empty: nothing that can be seen.
+std::string difference_in_words(const Analyzed& one, std::size_t better_index,
+                                std::size_t worse_index, const SeatName& name) {
+    const Action& better = one.choice(better_index).action;
+    const Action& worse = one.choice(worse_index).action;
+    if (better.kind != ActionKind::play) return {};
+    const AfterMove& best = one.appraisal.after[better_index];
+    const AfterMove& other = one.appraisal.after[worse_index];
+    std::string what;
+    if (best.leads && best.open != other.open)
+        what = lead_in_words(one.appraisal.game, name, best);
+    else if (best.taker.exists() && best.taker != other.taker)
+        what = taker_in_words(name, one.decision().seat, best.taker);
+    else if (!best.leads)
+        what = layout_in_words(name, one, best, other);
+    const bool same_tile =
+        worse.kind == ActionKind::play && worse.tile_number == better.tile_number;
+    if (what.empty() && worse.kind == ActionKind::play && !same_tile)
+        what = fmt::format("keeps {} in hand", to_string(worse.tile()));
+    if (what.empty() && same_tile && worse.arm != better.arm)
+        what = fmt::format("leaves arm {} as it is", static_cast<unsigned>(worse.arm));
+    if (what.empty() && worse.draws()) what = "needs no other tile";
+    return what.empty() ? what : "it " + what;
+}
+
+/// What is said after a comparison: `: it keeps the fives shut`.
+std::string because(const std::string& difference) {
+    return difference.empty() ? difference : ": " + difference;
+}
+
+/// What decides between the two best moves; empty where there are not two, or no fair values.
+std::string choice_in_words(const Record& record, const Analyzed& one, const SeatName& name) {
+    if (!one.appraisal.fair || one.order.size() < 2) return {};
+    const std::size_t first = one.order[0], second = one.order[1];
+    const worlds::FairLoss gain = worlds::fair_difference(*one.appraisal.fair, first, second);
+    const std::string moves =
+        fmt::format("{} and {}", move_in_words(move_text(one.choice(first).action), record.game),
+                    move_in_words(move_text(one.choice(second).action), record.game));
+    if (gain.loss <= 0) return fmt::format("The two best moves, {}, are equal. ", moves);
+    return fmt::format("Of the two best moves, {}, the first is better by {:.2f} {}{}{}. ", moves,
+                       gain.loss, scale_of(record).unit,
+                       gain.low > 0 ? ""
+                                    : fmt::format(" ({:.2f} to {:.2f}, so they may be equal)",
+                                                  gain.low, gain.high),
+                       because(difference_in_words(one, first, second, name)));
+}
+
+}  // namespace
+
+std::string move_in_table(std::string_view move) {
+    return std::string(move == "+?" ? "draws" : move);
+}
+
+std::string move_in_words(std::string_view move, Game game) {
+    if (move == "+?") return "a draw";
+    if (move == "pass") return "a pass";
     std::string text;
+    for (std::size_t i = 0; i < move.size(); ++i) {
+        if (move[i] == '*')
+            text += "the prize ";
+        else if (move[i] == 'x')
+            text += " across";
+        else if (move[i] == '@')
+            text += " on arm ";
+        else if (move[i] == '=')
+            return fmt::format(
+                "{} for {}", text,
+                picture::suit_name(game, std::stoi(std::string(move.substr(i + 1)))));
+        else
+            text += move[i];
+    }
+    return text;
+}
+
+std::string made_in_words(const std::string& who, std::string_view move, Game game) {
+    if (move == "+?") return who + " draws";
+    if (move == "pass") return who + " passes";
+    return fmt::format("{} plays {}", who, move_in_words(move, game));
+}
+
+std::string remedy_in_words(const Record& record, const Analyzed& one, const Request& request,
+                            const SeatName& name) {
+    const std::size_t best = *one.best();
+    return fmt::format("{} was better by {:.{}f} {}{}",
+                       move_in_words(move_text(one.choice(best).action), record.game),
+                       one.fair->loss, decimals_of(record, request), scale_of(record).unit,
+                       because(difference_in_words(one, best, *one.decision().played, name)));
+}
+
+std::string mistake_in_words(const Record& record, const Analyzed& one, const Request& request,
+                             const SeatName& name) {
+    const search::Decision& decision = one.decision();
+    return fmt::format("{}; {}",
+                       made_in_words(name(decision.seat),
+                                     move_text(one.choice(*decision.played).action), record.game),
+                       remedy_in_words(record, one, request, name));
+}
+
+std::string basis_in_words(const Record& record, const Analyzed& one, const Request& request,
+                           const SeatName& name) {
+    const worlds::Budgets& budgets = request.budgets;
+    std::string text = choice_in_words(record, one, name);
     if (one.appraisal.fair) {
         const worlds::FairValues& fair = *one.appraisal.fair;
         text += fmt::format(
@@ -135,33 +236,6 @@ std::string basis_in_words(const Record& record, const Analyzed& one,
                                                                         : nobody_knows_the_score);
     if (!text.empty()) text.pop_back();
     return text;
-}
-
-std::string difference_in_words(const Analyzed& one, const SeatName& name) {
-    const std::size_t best_index = *one.best(), made = *one.decision().played;
-    const Action& better = one.choice(best_index).action;
-    const Action& worse = one.choice(made).action;
-    const AfterMove& best = one.appraisal.after[best_index];
-    const AfterMove& played = one.appraisal.after[made];
-    std::string what;
-    if (better.draws())
-        what = "draws first";
-    else if (better.kind == ActionKind::pass)
-        what = "ends the turn";
-    else if (best.leads && best.open != played.open)
-        what = lead_in_words(one.appraisal.game, name, best);
-    else if (best.taker.exists() && best.taker != played.taker)
-        what = taker_in_words(name, one.decision().seat, best.taker);
-    else if (!best.leads)
-        what = layout_in_words(name, one, best, played);
-    if (what.empty() && worse.kind == ActionKind::play &&
-        (better.kind != ActionKind::play || worse.tile_number != better.tile_number))
-        what = fmt::format("keeps {} in hand", to_string(worse.tile()));
-    if (what.empty() && worse.tile_number == better.tile_number && worse.arm != better.arm)
-        what = fmt::format("leaves arm {} as it is", static_cast<unsigned>(worse.arm));
-    if (what.empty() && worse.draws()) what = "needs no other tile";
-    if (what.empty()) what = "is better";
-    return fmt::format("{} {}", move_text(better), what);
 }
 
 }  // namespace bones::analysis

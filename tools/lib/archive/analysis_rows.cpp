@@ -52,6 +52,7 @@ void Analyst::fill_record(const RawRecord& raw, RecordRows& rows) const {
     if (record().game != Game::unknown)
         row.fingerprint.text = content_fingerprint(record(), verdict());
     rows.identity = identity_of(record(), row.fingerprint.text);
+    rows.sketch = sketch_of(record());
     row.cut = flag(raw.too_long);
     if (record().game != Game::unknown) row.game = traits(record().game).name;
     const Statement* game = header(record(), Keyword::game);

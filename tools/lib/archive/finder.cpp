@@ -57,7 +57,10 @@ Finder::Finder(Database& database)
           "SELECT x.record_id, x.removed_at, ifnull(x.reason, ''), ifnull(i.why, ''), "
           "l.before, ifnull(l.fingerprint, ''), l.text_hash FROM log l JOIN removed x USING "
           "(record_id) LEFT JOIN log i ON i.log_id = x.import_id WHERE l.fingerprint = ?1 "
-          "OR l.text_hash = ?2 ORDER BY l.log_id DESC") {}
+          "OR l.text_hash = ?2 ORDER BY l.log_id DESC"),
+      by_key_(database, records_where("r.record_id IN (SELECT record_id FROM play_keys WHERE key = "
+                                      "? ORDER BY record_id LIMIT 16) ORDER BY r.record_id")),
+      by_number_(database, records_where("r.record_id = ?")) {}
 
 void Finder::begin(Origin origin, std::string_view file, std::int64_t import) {
     origin_ = origin;
@@ -155,7 +158,37 @@ void Finder::find_likely(const RecordRows& rows, Match& match) {
                 match))
             return;
     }
-    find_place(rows, match);
+    if (find_place(rows, match)) return;
+    find_near(rows, match);
+}
+
+/// The same players with nearly the same play. Each key is that of a few records.
+bool Finder::find_near(const RecordRows& rows, Match& match) {
+    if (!rows.sketch.can_be_compared()) return false;
+    for (const std::uint64_t key : rows.sketch.keys) {
+        const Reset reset(by_key_);
+        by_key_.with(static_cast<std::int64_t>(key));
+        while (by_key_.step()) {
+            const GameIdentity other = identity_of_text(by_key_.text(1), by_key_.text(2));
+            if (have_different_ids(rows.identity, other)) continue;
+            const auto difference = slight_difference(rows.sketch, sketch_of(record_).tiles);
+            if (!difference) continue;
+            match = {Standing::likely, by_key_.number(0), *difference, by_key_.string(4), false};
+            return true;
+        }
+    }
+    return false;
+}
+
+std::string Finder::likeness_of(const RecordRows& rows, std::int64_t record) {
+    const Reset reset(by_number_);
+    by_number_.with(record);
+    if (!by_number_.step()) return {};
+    const GameIdentity other = identity_of_text(by_number_.text(1), by_number_.text(2));
+    if (have_different_ids(rows.identity, other)) return {};
+    if (compare(rows.identity, other) != Likeness::none)
+        return fmt::format("the same {}", content_of(rows.identity));
+    return slight_difference(rows.sketch, sketch_of(record_).tiles).value_or("");
 }
 
 /// The first of some records that a record is like.

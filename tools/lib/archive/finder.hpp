@@ -43,6 +43,8 @@ class Finder {
     /// The records to come are of this file or archive, and stored with this import.
     void begin(Origin origin, std::string_view file, std::int64_t import);
     Match find(const RecordRows& rows);
+    /// Why a record that is there is still likely the same game; empty: it is not.
+    std::string likeness_of(const RecordRows& rows, std::int64_t record);
     /// The record whose text has this hash now, or, with `old`, had it before an amendment; 0:
     /// none.
     std::int64_t with_hash(std::string_view hash, bool old);
@@ -57,9 +59,11 @@ class Finder {
                     Match& match);
     void find_likely(const RecordRows& rows, Match& match);
     bool find_place(const RecordRows& rows, Match& match);
+    bool find_near(const RecordRows& rows, Match& match);
     GameIdentity identity_of_text(std::string_view text, std::string_view fingerprint);
 
-    Query by_copy_, by_text_, by_play_, by_sheet_id_, by_place_, by_hash_, by_old_, by_removed_;
+    Query by_copy_, by_text_, by_play_, by_sheet_id_, by_place_, by_hash_, by_old_, by_removed_,
+        by_key_, by_number_;
     Origin origin_ = Origin::file;
     std::string file_;
     std::int64_t import_ = absent;

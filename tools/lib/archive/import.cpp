@@ -113,6 +113,8 @@ class Importer {
         imported.match = store_.find(item.rows);
         count(imported.match, item.rows);
         if (is_stored(imported.match)) imported.stored_as = store_.add(item.rows);
+        if (imported.match.standing == Standing::likely)
+            store_.note_likely(imported.stored_as, imported.match);
         report_.add(text_(imported));
     }
 

@@ -64,6 +64,7 @@ class Merger {
             ++counts_.fresh;
             if (match.standing == Standing::likely) ++counts_.likely;
             match.record = store_.add(rows_);
+            if (found.standing == Standing::likely) store_.note_likely(match.record, found);
         } else if (match.standing == Standing::conflict) {
             ++counts_.conflicts;
         } else if (match.standing == Standing::removed) {

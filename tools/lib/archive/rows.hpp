@@ -283,6 +283,7 @@ struct TrumpRow {
 struct RecordRows {
     RecordRow record;
     GameIdentity identity;
+    PlaySketch sketch;
     std::vector<SeatRow> seats;
     std::vector<HouseRuleRow> house_rules;
     std::vector<HandRow> hands;

@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 namespace bones::archive {
 
 namespace {
@@ -28,6 +30,8 @@ Store::Store(Database& database)
       old_(database,
            "SELECT text, fingerprint, text_hash, arms, cut, import_id FROM records WHERE "
            "record_id = ?"),
+      add_key_(database, "INSERT OR IGNORE INTO play_keys VALUES (?, ?)"),
+      add_likely_(database, "INSERT OR REPLACE INTO likely_same VALUES (?, ?, ?)"),
       seats_(database),
       house_rules_(database),
       hands_(database),
@@ -63,7 +67,34 @@ std::int64_t Store::add(RecordRows& rows) {
     RecordRow::columns(rows.record, bind);
     add_record_.run();
     insert_children(rows, record);
+    insert_keys(rows, record);
     return record;
+}
+
+void Store::note_likely(std::int64_t record, const Match& match) {
+    add_likely_.with(record, match.record, std::string_view(match.reason)).run();
+}
+
+void Store::insert_keys(const RecordRows& rows, std::int64_t record) {
+    if (!rows.sketch.can_be_compared()) return;
+    for (const std::uint64_t key : rows.sketch.keys)
+        add_key_.with(static_cast<std::int64_t>(key), record).run();
+}
+
+/// What the record was likely the same as, if it still is.
+void Store::weigh_likely_anew(std::int64_t record, const RecordRows& rows) {
+    std::vector<std::int64_t> others;
+    Query pairs(database_,
+                "SELECT other_id FROM likely_same WHERE record_id = ?1 UNION SELECT record_id FROM "
+                "likely_same WHERE other_id = ?1");
+    for (pairs.with(record); pairs.step();) others.push_back(pairs.number(0));
+    Query(database_, "DELETE FROM likely_same WHERE record_id = ?1 OR other_id = ?1")
+        .with(record)
+        .run();
+    for (const std::int64_t other : others)
+        if (const std::string reason = finder_.likeness_of(rows, other); !reason.empty())
+            note_likely(std::max(record, other),
+                        {Standing::likely, std::min(record, other), reason, {}, false});
 }
 
 void Store::remove(std::int64_t record, std::string_view reason) {
@@ -113,11 +144,12 @@ void Store::replace(std::int64_t record, RecordRows& rows, std::string_view reas
     }
     Query(database_, "DELETE FROM analyses WHERE record_id = ?").with(record).run();
     judge_anew(record, rows);
+    weigh_likely_anew(record, rows);
 }
 
 void Store::judge_anew(std::int64_t record, RecordRows& rows) {
     references_.refer(rows, true);
-    for (const char* table : {"findings", "seats", "house_rules", "hands"})
+    for (const char* table : {"findings", "seats", "house_rules", "hands", "play_keys"})
         Query(database_, fmt::format("DELETE FROM {} WHERE record_id = ?", table))
             .with(record)
             .run();
@@ -126,6 +158,7 @@ void Store::judge_anew(std::int64_t record, RecordRows& rows) {
     bind("record_id", record);
     update_record_.run();
     insert_children(rows, record);
+    insert_keys(rows, record);
 }
 
 void Store::insert_children(const RecordRows& rows, std::int64_t record) {

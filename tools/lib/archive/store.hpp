@@ -24,6 +24,8 @@ class Store {
     Match find(const RecordRows& rows) { return finder_.find(rows); }
     /// Adds a record and returns its number.
     std::int64_t add(RecordRows& rows);
+    /// Notes that a record is likely the same game as another.
+    void note_likely(std::int64_t record, const Match& match);
     /// Takes a record out; only the log has it then. Throws ArchiveError if it is not there.
     void remove(std::int64_t record, std::string_view reason);
     /// Puts back what was removed under this number. `import` is the one that it had come with.
@@ -44,12 +46,14 @@ class Store {
 
   private:
     void insert_children(const RecordRows& rows, std::int64_t record);
+    void insert_keys(const RecordRows& rows, std::int64_t record);
+    void weigh_likely_anew(std::int64_t record, const RecordRows& rows);
 
     Database& database_;
     std::int64_t next_record_ = 1, next_hand_ = 1, import_ = absent;
     References references_;
     Finder finder_;
-    Query add_record_, update_record_, old_;
+    Query add_record_, update_record_, old_, add_key_, add_likely_;
     Inserter<SeatRow> seats_;
     Inserter<HouseRuleRow> house_rules_;
     Inserter<HandRow> hands_;

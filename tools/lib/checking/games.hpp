@@ -14,10 +14,11 @@ struct GameLine {
     RecordPlace place;         ///< of the line
     std::string text;          ///< the whole line
     std::uint32_t record = 1;  ///< its number in the file
+    PlaySketch sketch{};
 };
 
 /// Of a judged record (LookedAt::play or all): its `game` line, else where it begins.
-/// `content`: its content fingerprint.
+/// `content`: its content fingerprint; empty: the tiles stand for it.
 GameLine game_line(const Record& record, const InputFileRef& file, std::string_view content);
 
 /// All records of a run, in their order.
@@ -38,6 +39,7 @@ class GameBook {
     CopyFinder finder_;
     std::vector<Noted> noted_;
     std::uint64_t more_ = 0;
+    std::size_t nightless_ = 0;  ///< records without a date and an event: of these the first few
 };
 
 }  // namespace bones

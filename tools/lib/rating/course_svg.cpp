@@ -7,12 +7,18 @@
 #include "tools/lib/picture/page.hpp"
 #include "tools/lib/picture/page_files.hpp"
 #include "tools/lib/print_to.hpp"
+#include "tools/lib/rating/bands.hpp"
 
 namespace bones::rating {
 namespace {
 
 constexpr double plot_left = 44, plot_right = 628, plot_top = 30, plot_bottom = 190;
 constexpr std::size_t most_points = 300;
+
+/// Half of the interval of 95 %.
+double half_of(const Rating& rating) {
+    return interval_of_95 * rating.sigma;
+}
 
 /// One point of a course.
 struct Point {
@@ -35,8 +41,8 @@ class Frame {
         }
         double low = 0, high = 0;
         for (const Point& point : points_) {
-            low = std::min(low, point.rating.ordinal());
-            high = std::max(high, point.rating.mu + point.rating.sigma);
+            low = std::min(low, point.rating.mu - half_of(point.rating));
+            high = std::max(high, point.rating.mu + half_of(point.rating));
         }
         low_ = std::floor(low / step) * step;
         high_ = std::ceil(high / step) * step;
@@ -59,9 +65,10 @@ class Frame {
         return text;
     }
     std::string band() const {
-        std::string text = line([](const Rating& r) { return r.mu + r.sigma; });
+        std::string text = line([](const Rating& r) { return r.mu + half_of(r); });
         for (auto point = points_.rbegin(); point != points_.rend(); ++point)
-            print_to(text, " {:.1f},{:.1f}", point->x, y(point->rating.mu - point->rating.sigma));
+            print_to(text, " {:.1f},{:.1f}", point->x,
+                     y(point->rating.mu - half_of(point->rating)));
         return text;
     }
 
@@ -91,21 +98,19 @@ void append_course(std::string& out, const Ratings& ratings, const Ladder& ladde
     const Frame frame(standing);
     const Rating& last = standing.course.back().after;
     const std::string games = quantity(standing.course.size(), "game", "games");
-    print_to(
-        out,
-        "<svg class=\"course\" viewBox=\"0 0 {} {}\" role=\"img\" aria-label=\"{}: ordinal {:.2f}, "
-        "mu {:.2f}, sigma {:.2f} after {}\">\n",
-        course_width, course_height, ladder.title(), last.ordinal(), last.mu, last.sigma, games);
+    print_to(out,
+             "<svg class=\"course\" viewBox=\"0 0 {} {}\" role=\"img\" aria-label=\"{}: {} after "
+             "{}\">\n",
+             course_width, course_height, ladder.title(), figure_of(last), games);
     append_grid(out, frame);
     print_to(out, "<polygon class=\"band\" points=\"{}\"/>\n", frame.band());
     print_to(out, "<polyline class=\"mu\" points=\"{}\"/>\n",
              frame.line([](const Rating& r) { return r.mu; }));
-    print_to(out, "<polyline class=\"ordinal\" points=\"{}\"/>\n",
-             frame.line([](const Rating& r) { return r.ordinal(); }));
     print_to(out, "<text class=\"title\" x=\"{:.0f}\" y=\"18\">{}, {}</text>\n", plot_left,
              ladder.title(), games);
     print_to(out,
-             "<text class=\"key\" x=\"{:.0f}\" y=\"18\">mu ± sigma, and below the ordinal</text>\n",
+             "<text class=\"key\" x=\"{:.0f}\" y=\"18\">rating, and where it is 95 times in "
+             "100</text>\n",
              plot_right);
     print_to(out, "<text class=\"when\" x=\"{:.0f}\" y=\"210\">{}</text>\n", plot_left,
              picture::xml_text(date_of(ratings, standing.course.front())));

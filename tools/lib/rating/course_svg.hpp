@@ -10,8 +10,8 @@ namespace bones::rating {
 /// How large a course is drawn, in units of its own.
 inline constexpr int course_width = 640, course_height = 220;
 
-/// Appends an svg element: the ordinal game by game as a line, mu above it with one sigma on both
-/// sides as a band. How it looks is up to course.css (tools/lib/picture/pages).
+/// Appends an svg element: the rating game by game as a line, with its interval of 95 % as a band.
+/// How it looks is up to course.css (tools/lib/picture/pages).
 void append_course(std::string& out, const Ratings& ratings, const Ladder& ladder,
                    const Standing& standing);
 

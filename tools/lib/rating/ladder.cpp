@@ -45,9 +45,8 @@ class Builder {
         std::sort(ladder_.standings.begin(), ladder_.standings.end(),
                   [&](const Standing& a, const Standing& b) {
                       const Person &left = people[a.person], &right = people[b.person];
-                      if (a.rating.ordinal() != b.rating.ordinal())
-                          return a.rating.ordinal() > b.rating.ordinal();
                       if (a.rating.mu != b.rating.mu) return a.rating.mu > b.rating.mu;
+                      if (a.rating.sigma != b.rating.sigma) return a.rating.sigma < b.rating.sigma;
                       return std::pair(left.called(), left.key()) <
                              std::pair(right.called(), right.key());
                   });
@@ -159,7 +158,7 @@ std::string course_blocks(const Standing& standing, std::size_t most) {
     std::vector<double> values;
     const std::size_t size = standing.course.size(), shown = std::min(size, most);
     for (std::size_t i = 0; i < shown; ++i)
-        values.push_back(standing.course[(i + 1) * size / shown - 1].after.ordinal());
+        values.push_back(standing.course[(i + 1) * size / shown - 1].after.mu);
     const auto [low, high] = std::minmax_element(values.begin(), values.end());
     std::string text;
     for (const double value : values) {

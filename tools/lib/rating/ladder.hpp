@@ -30,7 +30,7 @@ struct Standing {
     std::vector<Step> course;  ///< game after game; never empty
 };
 
-/// One ladder: the best ordinal first; of equal ones the greater mu, then the name.
+/// One ladder: the greatest mu first; of equal ones the smaller sigma, then the name.
 struct Ladder {
     Game game = Game::unknown;  ///< unknown: all games together
     std::vector<Standing> standings;
@@ -58,7 +58,7 @@ struct Ratings {
 /// Rates games, after putting them in order.
 Ratings rate_games(std::vector<RatedGame> games, const Settings& settings);
 
-/// A course as a line of blocks, the lowest ordinal at the bottom: at most so many, each the last
+/// A course as a line of blocks, the lowest rating at the bottom: at most so many, each the last
 /// of as many games.
 std::string course_blocks(const Standing& standing, std::size_t most);
 

@@ -19,7 +19,7 @@ struct Rating {
     double mu = first_mu;
     double sigma = first_sigma;
 
-    /// What ladders are ordered by: somebody is better than that, as good as certainly.
+    /// A cautious estimate: the player is stronger than that, almost surely.
     double ordinal() const { return mu - 3 * sigma; }
 };
 

@@ -8,6 +8,7 @@
 
 #include "tools/lib/interval.hpp"
 #include "tools/lib/night/sheet.hpp"
+#include "tools/lib/points_scale.hpp"
 #include "tools/lib/rating/ladder.hpp"
 #include "tools/lib/site/shown_names.hpp"
 
@@ -35,7 +36,8 @@ struct Opening {
 /// A game with a page.
 struct Played {
     const Listed* listed = nullptr;
-    night::Sheet sheet;  ///< as it is shown
+    night::Sheet sheet;     ///< as it is shown
+    std::size_t scale = 0;  ///< of its points (points_scale.hpp), if the game is known
     std::vector<Opening> openings;
     std::size_t pages =
         0;  ///< 0: nothing of its play could be read, 1: all in one, else one a hand
@@ -62,7 +64,8 @@ struct Catalog {
     std::vector<Played> games;               ///< in the order of the archive's lists
     std::map<std::int64_t, NightOf> nights;  ///< by number
     std::map<std::int64_t, std::vector<std::size_t>> of_player;
-    std::map<std::int64_t, Analysed> analysed;  ///< by number of the player
+    /// By number of the player and scale of the points.
+    std::map<std::pair<std::int64_t, std::size_t>, Analysed> analysed;
     rating::Ratings ratings;
     std::map<std::int64_t, std::uint32_t> rated;  ///< by number of the player: index in ratings
 };

@@ -20,11 +20,11 @@ std::size_t shown_players(const Site& site) {
 /// The first of the ladder over all games: who, how strong, and out of how many games.
 void write_first_of_ladder(PageWriter& page, const Site& site) {
     page.section("ladder", "Ladder", ladder_terms());
-    page.table("Ladder", {{"place", true}, {"player"}, {"ordinal", true}, {"games", true}});
+    page.table("Ladder", {{"rank", true}, {"player"}, {"rating", true}, {"games", true}});
     const std::vector<Ranked> ranked = ranked_in(site, site.catalog.ratings.ladders.front());
     for (std::size_t i = 0; i < std::min(ranked.size(), players_in_front); ++i) {
         const std::vector<ListCell> row = ladder_row(site, ranked[i], "");
-        page.row({row[0], row[1], row[2], row[5]});
+        page.row({row[0], row[1], row[2], row[3]});
     }
     page.end_table();
     page.end_section({"All ladders", "ladder.html"});

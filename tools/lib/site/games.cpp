@@ -120,6 +120,8 @@ class Maker {
         raw.too_long = raw.too_long || written_.statements.empty();
         judge_.judge(raw);
         made.played.listed = &listed;
+        if (judge_.record.game != Game::unknown)
+            made.played.scale = scale_of_points(judge_.record, judge_.verdict);
         made.rated = rating::rated_game(item.file, judge_, {});
         // In the order of the archive's own words.
         made.rated.id = listed.sheet_id;
@@ -161,7 +163,7 @@ class Maker {
                 if (seat >= played.listed->players.size() || played.listed->players[seat] == 0)
                     break;
                 Opening opening{played.listed->players[seat], action.tile(), {}, {}};
-                if (told.scored) {
+                if (told.scored && told.end != EndKind::unfinished) {
                     const int side = scoring_seat(action.seat(), sides).index();
                     opening.points = told.scores[side];
                     opening.won = is_best(told.scores, side, sides);
@@ -259,13 +261,16 @@ class Maker {
     Judge judge_;
 };
 
-/// What was analysed, by player.
+/// What was analysed, by player and scale.
 void sum_up_analyses(Site& site, archive::Database& database) {
+    std::map<std::int64_t, const Played*> games;
+    for (const Played& game : site.catalog.games) games[game.listed->record] = &game;
     for (const auto& [place, sums] : analysis::stored_sums(database)) {
-        const auto listed = site.catalog.listed.find(place.first);
-        const auto seat = static_cast<std::size_t>(place.second);
-        if (listed == site.catalog.listed.end() || seat >= listed->second.players.size()) continue;
-        Analysed& player = site.catalog.analysed[listed->second.players[seat]];
+        const auto game = games.find(place.record);
+        const auto seat = static_cast<std::size_t>(place.seat);
+        if (game == games.end() || seat >= game->second->listed->players.size()) continue;
+        Analysed& player =
+            site.catalog.analysed[{game->second->listed->players[seat], game->second->scale}];
         player.loss.add(sums.loss);
         player.luck.add(sums.luck);
         player.play.add(sums.play);
@@ -330,7 +335,6 @@ void write_games(Site& site, archive::Database& database) {
     feed.set_batch_size(16 * 1024);
     std::vector<rating::RatedGame> rated;
     Analyses analyses(database);
-    sum_up_analyses(site, database);
     Pipeline<Result>(
         feed,
         [&] {
@@ -348,6 +352,7 @@ void write_games(Site& site, archive::Database& database) {
             }
         })
         .run(site.options.threads);
+    sum_up_analyses(site, database);
     rate(site, std::move(rated));
 }
 

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "tools/lib/columns.hpp"
+#include "tools/lib/rating/bands.hpp"
 #include "tools/lib/site/page_writer.hpp"
 
 namespace bones::site {
@@ -11,13 +12,8 @@ namespace {
 
 constexpr std::size_t shown_first = 20;
 
-const std::vector<ListColumn> ladder_columns = {{"place", true}, {"player"},      {"ordinal", true},
-                                                {"mu", true},    {"sigma", true}, {"games", true},
-                                                {"last seen"}};
-
-std::string fixed(double number) {
-    return fmt::format("{:.2f}", number);
-}
+const std::vector<ListColumn> ladder_columns = {
+    {"rank", true}, {"player"}, {"rating", true}, {"games", true}, {"last seen"}};
 
 }  // namespace
 
@@ -25,27 +21,29 @@ std::vector<Ranked> ranked_in(const Site& site, const rating::Ladder& ladder) {
     std::map<std::uint32_t, std::int64_t> numbers;
     for (const auto& [player, person] : site.catalog.rated)
         if (!site.names.is_private(player)) numbers[person] = player;
-    std::vector<Ranked> ranked, provisional;
+    std::vector<Ranked> ranked, unranked;
     for (const rating::Standing& standing : ladder.standings) {
         const auto at = numbers.find(standing.person);
         if (at == numbers.end()) continue;
         const bool few = standing.course.size() < fewest_rated_games;
-        std::vector<Ranked>& list = few ? provisional : ranked;
-        list.push_back({at->second, few ? 0 : ranked.size() + 1, &standing});
+        std::vector<Ranked>& list = few ? unranked : ranked;
+        list.push_back({at->second, &standing});
     }
-    ranked.insert(ranked.end(), provisional.begin(), provisional.end());
+    std::vector<rating::Rating> ratings;
+    for (const Ranked& one : ranked) ratings.push_back(one.standing->rating);
+    const std::vector<rating::Band> bands = rating::bands_of(ratings);
+    for (std::size_t i = 0; i < ranked.size(); ++i) ranked[i].rank = bands[i].text();
+    ranked.insert(ranked.end(), unranked.begin(), unranked.end());
     return ranked;
 }
 
 std::vector<ListCell> ladder_row(const Site& site, const Ranked& ranked, const std::string& root) {
     const rating::Standing& standing = *ranked.standing;
     const std::string& last = site.catalog.ratings.games[standing.course.back().game].date;
-    return {ListCell::number(ranked.place == 0 ? "" : std::to_string(ranked.place)),
+    return {ListCell::number(ranked.rank),
             ListCell::head(site.names.shown(ranked.player),
                            fmt::format("{}p/{}.html", root, ranked.player)),
-            ListCell::number(fixed(standing.rating.ordinal())),
-            ListCell::number(fixed(standing.rating.mu)),
-            ListCell::number(fixed(standing.rating.sigma)),
+            ListCell::number(rating::figure_of(standing.rating)),
             ListCell::number(std::to_string(standing.course.size())),
             ListCell::nowrap(last.empty() ? "no date" : last)};
 }
@@ -59,8 +57,10 @@ void write_ladder_table(PageWriter& page, const Site& site, const std::string& l
 }
 
 const char* ladder_terms() {
-    return "The ordinal is mu − 3 sigma, a cautious estimate of strength. Players with fewer than "
-           "five games are provisional and have no place.";
+    return "After ± is where the true strength lies 95 times in 100. Ranks are bands: the first "
+           "player of a band is stronger than the first of the next with a probability of 0.8 or "
+           "more. Neighbours of two bands may be equal. Players with fewer than five games are "
+           "unranked.";
 }
 
 void write_ladders(Site& site) {

@@ -85,11 +85,11 @@ std::vector<const NightOf*> nights_in_order(const Catalog& catalog);
 /// Somebody in a ladder who may be shown there.
 struct Ranked {
     std::int64_t player = 0;
-    std::size_t place = 0;  ///< 0: provisional
     const rating::Standing* standing = nullptr;
+    std::string rank{};  ///< `1–4`; empty: unranked
 };
 
-/// Those who may be shown, those with a place first.
+/// Those who may be shown, those with a rank first.
 std::vector<Ranked> ranked_in(const Site& site, const rating::Ladder& ladder);
 std::vector<ListCell> ladder_row(const Site& site, const Ranked& ranked, const std::string& root);
 /// A part of a ladder, on a page in the folder of all.

@@ -5,6 +5,7 @@
 
 #include "tools/lib/columns.hpp"
 #include "tools/lib/fold.hpp"
+#include "tools/lib/rating/bands.hpp"
 #include "tools/lib/rating/course_svg.hpp"
 #include "tools/lib/site/page_writer.hpp"
 
@@ -81,11 +82,11 @@ class PlayerPage {
                     met.insert(other);
         for (const std::int64_t other : met) opponents_[other].add(sheet.complete, won);
         for (const Opening& opening : game.openings)
-            if (opening.player == player_) add_opening(opening);
+            if (opening.player == player_) add_opening(game.scale, opening);
     }
 
-    void add_opening(const Opening& opening) {
-        OpeningRecord& record = openings_[{opening.tile.high(), opening.tile.low()}];
+    void add_opening(std::size_t scale, const Opening& opening) {
+        OpeningRecord& record = openings_[{scale, opening.tile.number()}];
         ++record.hands;
         if (!opening.won) return;
         ++record.scored;
@@ -102,12 +103,7 @@ class PlayerPage {
         const auto person = site_.catalog.rated.find(player_);
         if (person == site_.catalog.rated.end()) return;
         page.section("rating", "Rating", ladder_terms());
-        page.table("Rating", {{"ladder"},
-                              {"place", true},
-                              {"ordinal", true},
-                              {"mu", true},
-                              {"sigma", true},
-                              {"games", true}});
+        page.table("Rating", {{"ladder"}, {"rank", true}, {"rating", true}, {"games", true}});
         std::string courses;
         for (const rating::Ladder& ladder : site_.catalog.ratings.ladders) {
             const rating::Standing* standing = ladder.of(person->second);
@@ -115,9 +111,7 @@ class PlayerPage {
             page.row({ListCell::head(std::string(ladder.title()),
                                      "../ladder.html#" + std::string(ladder.name())),
                       ListCell::number(place_in(ladder)),
-                      ListCell::number(fmt::format("{:.2f}", standing->rating.ordinal())),
-                      ListCell::number(fmt::format("{:.2f}", standing->rating.mu)),
-                      ListCell::number(fmt::format("{:.2f}", standing->rating.sigma)),
+                      ListCell::number(rating::figure_of(standing->rating)),
                       ListCell::number(std::to_string(standing->course.size()))});
             courses += "<div class=\"card\">";
             rating::append_course(courses, site_.catalog.ratings, ladder, *standing);
@@ -133,15 +127,16 @@ class PlayerPage {
     }
 
     void write_analysed(PageWriter& page) {
-        const auto found = site_.catalog.analysed.find(player_);
-        if (found == site_.catalog.analysed.end()) return;
-        const Analysed& analysed = found->second;
+        const auto& all = site_.catalog.analysed;
+        const auto first = all.lower_bound({player_, 0});
+        const auto end = all.upper_bound({player_, scale_count});
+        if (first == end) return;
         page.section("analysed", "Luck and skill",
-                     "All numbers are points. Lost: the cost of a decision compared with the best "
-                     "one, by what the player could know. Luck: the worth of deals and draws in a "
-                     "hand. Play: points that the player’s own actions won or lost in a hand, "
-                     "compared with good players.");
-        page.table("Luck and skill", {{"decisions"},
+                     "Lost: the cost of a decision compared with the best one, by what the player "
+                     "could know. Luck: the worth of deals and draws in a hand. Play: points that "
+                     "the player’s own actions won or lost in a hand, compared with good players.");
+        page.table("Luck and skill", {{"points of"},
+                                      {"decisions", true},
                                       {"mistakes", true},
                                       {"lost per decision", true},
                                       {"hands", true},
@@ -151,19 +146,23 @@ class PlayerPage {
             return sample.n == 0 ? std::string("–")
                                  : fmt::format(fmt::runtime(format), sample.mean() / 10'000);
         };
-        page.row({ListCell::head(std::to_string(analysed.loss.n)),
-                  ListCell::number(std::to_string(analysed.mistakes)),
-                  ListCell::number(points(analysed.loss, "{:.2f}")),
-                  ListCell::number(std::to_string(analysed.luck.n)),
-                  ListCell::number(points(analysed.luck, "{:+.2f}")),
-                  ListCell::number(points(analysed.play, "{:+.2f}"))});
+        for (auto at = first; at != end; ++at) {
+            const Analysed& analysed = at->second;
+            page.row({ListCell::head(title_of_scale(at->first.second)),
+                      ListCell::number(std::to_string(analysed.loss.n)),
+                      ListCell::number(std::to_string(analysed.mistakes)),
+                      ListCell::number(points(analysed.loss, "{:.2f}")),
+                      ListCell::number(std::to_string(analysed.luck.n)),
+                      ListCell::number(points(analysed.luck, "{:+.2f}")),
+                      ListCell::number(points(analysed.play, "{:+.2f}"))});
+        }
         page.end_table();
         page.end_section();
     }
 
     std::string place_in(const rating::Ladder& ladder) const {
         const auto at = site_.places.find({ladder.game, player_});
-        return at == site_.places.end() || at->second == 0 ? "–" : std::to_string(at->second);
+        return at == site_.places.end() || at->second.empty() ? "–" : at->second;
     }
 
     void write_opponents(PageWriter& page) {
@@ -191,18 +190,22 @@ class PlayerPage {
 
     void write_openings(PageWriter& page) {
         if (openings_.empty()) return;
-        std::vector<std::pair<std::pair<int, int>, OpeningRecord>> list(openings_.begin(),
-                                                                        openings_.end());
+        std::vector<std::pair<std::pair<std::size_t, int>, OpeningRecord>> list(openings_.begin(),
+                                                                                openings_.end());
         std::stable_sort(list.begin(), list.end(), [](const auto& a, const auto& b) {
             return a.second.hands > b.second.hands;
         });
         page.section("openings", "Wins by opening",
                      "Hands that the player opened, by the first tile");
-        page.table(
-            "Openings",
-            {{"tile"}, {"hands", true}, {"won", true}, {"share", true}, {"points per hand", true}});
-        for (const auto& [tile, record] : list) {
-            page.row({ListCell::head(fmt::format("{}-{}", tile.first, tile.second)),
+        page.table("Openings", {{"tile"},
+                                {"points of"},
+                                {"hands", true},
+                                {"won", true},
+                                {"share", true},
+                                {"points per hand", true}});
+        for (const auto& [opening, record] : list) {
+            page.row({ListCell::head(to_string(Tile::numbered(opening.second))),
+                      ListCell::nowrap(title_of_scale(opening.first)),
                       ListCell::number(std::to_string(record.hands)),
                       ListCell::number(std::to_string(record.won)),
                       ListCell::number(share(record.won, record.scored)),
@@ -260,7 +263,7 @@ class PlayerPage {
     const std::vector<std::size_t>& games_;
     Record all_;
     std::map<std::int64_t, Record> opponents_;
-    std::map<std::pair<int, int>, OpeningRecord> openings_;  ///< by halves of the tile
+    std::map<std::pair<std::size_t, int>, OpeningRecord> openings_;  ///< by scale and tile
 };
 
 /// Lists of players by the hundreds of their numbers.
@@ -312,7 +315,7 @@ void write_lists_of_players(Site& site) {
 void write_players(Site& site) {
     for (const rating::Ladder& ladder : site.catalog.ratings.ladders)
         for (const Ranked& ranked : ranked_in(site, ladder))
-            site.places[{ladder.game, ranked.player}] = ranked.place;
+            site.places[{ladder.game, ranked.player}] = ranked.rank;
     for (const auto& [player, games] : site.catalog.of_player)
         if (!site.names.is_private(player)) PlayerPage(site, player).write();
     write_lists_of_players(site);

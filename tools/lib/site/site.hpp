@@ -31,7 +31,7 @@ struct Site {
     const ShownNames& names;
     Catalog& catalog;
     SiteFolder& folder;
-    std::map<std::pair<Game, std::int64_t>, std::size_t> places =
+    std::map<std::pair<Game, std::int64_t>, std::string> places =
         {};  ///< in ladders; 0: provisional
 
     /// The frame of a page; `here`: the main page to be marked.

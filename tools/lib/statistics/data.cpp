@@ -72,13 +72,13 @@ void stats_csv(const TextSink& sink, const View& view, const std::vector<const G
             }
         return pieces.flush();
     }
-    out += "per,group,metric,kind,value,low,high,n,sum,most\n";
+    out += "per,group,metric,kind,value,low,high,n,units,sum,most\n";
     for_all(view, groups, [&](const Group& group, const MetricInfo& metric, const Sample& tally) {
         const Number number = number_of(metric, tally);
         CsvRow row(out);
         row.text(per(view)).text(group.name).text(metric.name).text(kind_name(metric.kind));
         row.verbatim(number.value).verbatim(number.low).verbatim(number.high);
-        row.number(tally.n).verbatim(metric.number(tally.sum));
+        row.number(tally.n).number(tally.units).verbatim(metric.number(tally.sum));
         row.verbatim(metric.number(tally.most)).end();
         pieces.line_done();
     });
@@ -104,6 +104,7 @@ void stats_json(const TextSink& sink, const View& view, const std::vector<const 
             append_number(json, "low", number.low);
             append_number(json, "high", number.high);
             json.key("n").number(tally.n);
+            json.key("units").number(tally.units);
             json.key("sum").json(metric.number(tally.sum));
             json.key("most").json(metric.number(tally.most));
         });

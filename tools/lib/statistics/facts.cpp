@@ -8,9 +8,9 @@
 
 namespace bones::stats {
 
-void Facts::add(const Facts& other) {
-    table_.add(other.table_);
-    for (std::size_t i = 0; i < seats_.size(); ++i) seats_[i].add(other.seats_[i]);
+void Facts::add_unit(const Facts& unit) {
+    table_.add_unit(unit.table_);
+    for (std::size_t i = 0; i < seats_.size(); ++i) seats_[i].add_unit(unit.seats_[i]);
 }
 
 FactCollector::FactCollector(const Record& record, const GameVerdict& verdict)
@@ -59,7 +59,9 @@ std::vector<Lead> leads_of(const Record& record, const GameVerdict& verdict, std
         const PlyTrace& trace = verdict.trace[i];
         const Action& action = verdict.actions[i];
         if (action.kind != ActionKind::play || !trace.judged || trace.suit) continue;
-        if (!leads.empty()) leads.back().won = action.seat() == leads.back().seat;
+        // A follower in a trick of unknown suit is not its leader.
+        if (!leads.empty() && !leads.back().won)
+            leads.back().won = action.seat() == leads.back().seat;
         if (trace.led) leads.push_back({action.seat(), *trace.led, std::nullopt});
     }
     return leads;

@@ -2,7 +2,6 @@
 #pragma once
 
 #include <array>
-#include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -19,35 +18,27 @@ namespace bones::stats {
 class Tallies {
   public:
     Sample operator[](std::size_t metric) const {
-        return has(metric) ? samples_[place_of(metric)] : Sample();
+        return present_.has(metric) ? samples_[present_.before(metric)] : Sample();
     }
     void add(std::size_t metric, const Sample& sample) {
         if (sample.n == 0) return;
-        const std::size_t place = place_of(metric);
-        if (has(metric)) return samples_[place].add(sample);
+        const std::size_t place = present_.before(metric);
+        if (present_.has(metric)) return samples_[place].add(sample);
         samples_.insert(samples_.begin() + static_cast<std::ptrdiff_t>(place), sample);
-        present_ |= std::uint64_t{1} << metric;
+        present_.insert(metric);
     }
     void add(const Tallies& other) {
-        if (present_ == 0) {
+        if (present_.empty()) {
             *this = other;
             return;
         }
         std::size_t place = 0;
-        for (std::uint64_t rest = other.present_; rest != 0; rest &= rest - 1)
-            add(static_cast<std::size_t>(std::countr_zero(rest)), other.samples_[place++]);
+        other.present_.for_each([&](std::size_t metric) { add(metric, other.samples_[place++]); });
     }
 
   private:
-    static_assert(metric_count <= 64);
-    bool has(std::size_t metric) const { return (present_ >> metric & 1) != 0; }
-    std::size_t place_of(std::size_t metric) const {
-        const std::uint64_t before = (std::uint64_t{1} << metric) - 1;
-        return static_cast<std::size_t>(std::popcount(present_ & before));
-    }
-
-    std::uint64_t present_ = 0;    ///< one bit a metric
-    std::vector<Sample> samples_;  ///< of these, by metric
+    MetricSet present_;
+    std::vector<Sample> samples_;  ///< of these, in order
 };
 
 /// The observations of one seat, or of several together, by metric. Of most metrics a hand has
@@ -57,41 +48,41 @@ class Samples {
     Samples() {}  // what is not there is not written either
     Samples(const Samples& other) { *this = other; }
     Samples& operator=(const Samples& other) {
-        present_ = 0;
+        present_ = {};
         add(other);
         return *this;
     }
     ~Samples() = default;
 
-    bool has(std::size_t metric) const { return (present_ >> metric & 1) != 0; }
-    void clear() { present_ = 0; }
+    bool has(std::size_t metric) const { return present_.has(metric); }
+    bool empty() const { return present_.empty(); }
+    void clear() { present_ = {}; }
     void add(Metric metric, const Sample& sample) {
         if (sample.n > 0) add(static_cast<std::size_t>(metric), sample);
     }
     void add(const Samples& other) {
         other.for_each([this](std::size_t metric, const Sample& sample) { add(metric, sample); });
     }
-    void remove(Metric metric) {
-        present_ &= ~(std::uint64_t{1} << static_cast<std::size_t>(metric));
+    /// Adds what one unit gives.
+    void add_unit(const Samples& unit) {
+        unit.for_each(
+            [this](std::size_t metric, const Sample& sample) { add(metric, sample.closed()); });
     }
+    void remove(Metric metric) { present_.remove(static_cast<std::size_t>(metric)); }
     /// Calls `use(index, sample)` for those that are there, in order.
     template <class Use>
     void for_each(Use&& use) const {
-        for (std::uint64_t rest = present_; rest != 0; rest &= rest - 1) {
-            const auto metric = static_cast<std::size_t>(std::countr_zero(rest));
-            use(metric, data_[metric]);
-        }
+        present_.for_each([&](std::size_t metric) { use(metric, data_[metric]); });
     }
 
   private:
     void add(std::size_t metric, const Sample& sample) {
-        if (has(metric)) return data_[metric].add(sample);
+        if (present_.has(metric)) return data_[metric].add(sample);
         data_[metric] = sample;
-        present_ |= std::uint64_t{1} << metric;
+        present_.insert(metric);
     }
 
-    static_assert(metric_count <= 64);
-    std::uint64_t present_ = 0;
+    MetricSet present_;
     union {
         std::array<Sample, metric_count> data_;
     };
@@ -117,8 +108,8 @@ class Facts {
         table_.clear();
         for (Samples& seat : seats_) seat.clear();
     }
-    /// Adds what was observed elsewhere, of as many seats.
-    void add(const Facts& other);
+    /// Adds what was observed of one unit, of as many seats.
+    void add_unit(const Facts& unit);
     /// The seat must be one of those that play.
     const Samples& of_seat(Seat seat) const {
         return seats_[static_cast<std::size_t>(seat.index())];

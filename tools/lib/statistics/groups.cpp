@@ -45,11 +45,9 @@ Group* Groups::add(const Share& share, SeatSet seats) {
     if (!counts && !share.stays) return nullptr;
     Group& group = groups_[share.key];
     if (group.name.empty() || is_better_name(share.name, group.name)) group.name = share.name;
-    for (const Share::Part& part : share.parts) {
-        if ((part.seats & seats).empty()) continue;
-        part.facts->for_each(
-            [&](std::size_t i, const Sample& sample) { group.tallies.add(i, sample); });
-    }
+    share.for_each_counting(seats, [&](const Samples& facts) {
+        facts.for_each([&](std::size_t i, const Sample& sample) { group.tallies.add(i, sample); });
+    });
     return &group;
 }
 

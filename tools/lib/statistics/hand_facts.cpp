@@ -6,6 +6,7 @@
 #include "engine/rules/description.hpp"
 #include "engine/rules/rules.hpp"
 #include "tools/lib/judged.hpp"
+#include "tools/lib/statistics/shown_play.hpp"
 
 namespace bones::stats {
 
@@ -32,13 +33,15 @@ class HandFacts {
           hand_(record.hands[index]),
           result_(verdict.hands[index]),
           game_(describe(record.game)),
+          shown_(record, verdict, index),
           facts_(facts) {}
 
     void run() {
-        facts_.add(Metric::hands, 1);
-        facts_.add(Metric::length, hand_.actions());
+        if (is_hand()) facts_.add(Metric::hands, 1);
+        if (shown_.with_passes() && shown_.with_all_draws())
+            facts_.add(Metric::length, hand_.actions());
         if (result_.end == EndKind::out || result_.end == EndKind::blocked) ending();
-        if (result_.scored) score();
+        if (result_.scored && has_ended()) score();
         if (counts(Metric::contracts)) contract();
         actions();
         what_the_game_has();
@@ -53,25 +56,39 @@ class HandFacts {
     }
     bool counts(Metric metric) const { return is_counted(metric, record_.game); }
 
+    /// Whether the record says that there was a hand. An outcome of a game that stands in one
+    /// without play (G15) says nothing of hands.
+    bool is_hand() const { return hand_.actions() > 0 || !is_left_open(); }
+    bool is_left_open() const {
+        return hand_.end != none_such && record_.statements[hand_.end].end == EndKind::unfinished;
+    }
+    /// Else its score is not that of a hand. Where no line shows the end, the score does. A deal
+    /// that did not count has no score.
+    bool has_ended() const {
+        if (result_.end == EndKind::voided) return false;
+        return result_.end != EndKind::unfinished || (hand_.actions() == 0 && !is_left_open());
+    }
+
     void ending() {
         facts_.add(Metric::blocked, result_.end == EndKind::blocked);
-        for (int s = 0; s < record_.players; ++s)
-            facts_.add(Metric::went_out, Seat(s),
-                       result_.end == EndKind::out && result_.out == Seat(s));
-        if (result_.end == EndKind::blocked && counts(Metric::closed)) closing();
+        const bool is_blocked = result_.end == EndKind::blocked;
+        for (int s = 0; s < record_.players && (is_blocked || result_.out.exists()); ++s)
+            facts_.add(Metric::went_out, Seat(s), !is_blocked && result_.out == Seat(s));
+        if (is_blocked && counts(Metric::closed) && shown_.to_its_end()) closing();
     }
 
     void score() {
         const int sides = scoring_seats(record_);
+        const Metric points = on_scale(Metric::points, scale_of_points(record_, verdict_));
         for (int s = 0; s < record_.players; ++s) {
             const int side = scoring_seat(Seat(s), sides).index();
             const std::int32_t own = result_.scores[side];
             bool best = true;
             for (int other = 0; other < sides; ++other)
                 best = best && (other == side || game_.is_better(own, result_.scores[other]));
-            facts_.add(Metric::points, Seat(s), own);
+            facts_.add(points, Seat(s), own);
             facts_.add(Metric::hands_won, Seat(s), best);
-            if (counts(Metric::prizes_taken) && best)
+            if (counts(Metric::prizes_taken) && best && shown_.with_prizes())
                 facts_.add(Metric::prizes_taken, Seat(s), took_prize(Seat(s)));
         }
         if (counts(Metric::tricks) && !result_.score_taken) tricks();
@@ -147,8 +164,8 @@ class HandFacts {
     }
 
     void acted(Seat seat, const Acts& acts) {
-        if (game_.has_layout) facts_.add(Metric::passes, seat, acts.passes);
-        if (game_.has_draws) facts_.add(Metric::draws, seat, acts.draws);
+        if (game_.has_layout && shown_.with_passes()) facts_.add(Metric::passes, seat, acts.passes);
+        if (game_.has_draws && shown_.with_draws(seat)) facts_.add(Metric::draws, seat, acts.draws);
         facts_.add(Metric::choices, seat, acts.choices);
         facts_.add(Metric::forced, seat, Sample::of_share(acts.forced, acts.choices.n));
         if (counts(Metric::draws_at_will))
@@ -177,11 +194,15 @@ class HandFacts {
             leads();
         else
             opening();
-        if (counts(Metric::matches)) matches();
-        if (counts(Metric::prizes_played)) prizes();
-        if (counts(Metric::matadors)) matadors();
-        points_in_play();
-        events();
+        if (shown_.to_its_end()) {
+            if (counts(Metric::prizes_played) && shown_.with_prizes()) prizes();
+            if (counts(Metric::matadors)) matadors();
+        }
+        if (shown_.with_layout()) {
+            if (counts(Metric::matches)) matches();
+            points_in_play();
+            events();
+        }
     }
 
     void opening() {
@@ -235,7 +256,7 @@ class HandFacts {
             const PlyTrace& trace = verdict_.trace[i];
             points[seat] += trace.points;
             eights[seat] += trace.points == 8;
-            if (counts(Metric::points_a_tile) && trace.judged)
+            if (counts(Metric::points_a_tile))
                 facts_.add(Metric::points_a_tile, seat, trace.points);
         });
         if (counts(Metric::points_in_play)) each(Metric::points_in_play, points);
@@ -281,11 +302,14 @@ class HandFacts {
     void leads() {
         for (const Lead& lead : leads_of(record_, verdict_, index_)) {
             facts_.add(Metric::leads, lead.seat, 1);
-            if (lead.won) facts_.add(Metric::leads_won, lead.seat, *lead.won);
+            if (lead.won && counts(Metric::leads_won))
+                facts_.add(Metric::leads_won, lead.seat, *lead.won);
         }
     }
 
     void left() {
+        // Of who went out it is always known that nothing was left.
+        if (!shown_.with_all_left()) return;
         for (int s = 0; s < record_.players; ++s) {
             const auto& left = verdict_.left[index_][s];
             if (!left) continue;
@@ -301,6 +325,7 @@ class HandFacts {
     const Hand& hand_;
     const HandVerdict& result_;
     const GameDescription& game_;
+    const ShownPlay shown_;
     Facts& facts_;
 };
 

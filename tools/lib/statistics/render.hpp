@@ -16,8 +16,9 @@ namespace bones::stats {
 struct View {
     Grouping grouping = Grouping::player;
     std::array<bool, metric_count> metrics{};
-    bool games = false;    ///< list the records behind the numbers
-    bool archive = false;  ///< the records are of an archive
+    std::array<bool, metric_count> named{};  ///< asked for by its own name: shown even if unknown
+    bool games = false;                      ///< list the records behind the numbers
+    bool archive = false;                    ///< the records are of an archive
     Style style;
 };
 
@@ -33,8 +34,10 @@ void stats_report(const StatsFormat& format, const View& view,
 
 /// `player`, `pair` …
 Grouping grouping_named(std::string_view name);
-/// By their names, or a game's by what stands before the dot; none: all. Throws UsageError.
+/// What is_asked_by any of these; none: all. Throws UsageError.
 std::array<bool, metric_count> wanted_metrics(const std::vector<std::string>& only);
+/// Those named in full.
+std::array<bool, metric_count> named_metrics(const std::vector<std::string>& only);
 
 void stats_text(const TextSink& sink, const View& view, const std::vector<const Group*>& groups);
 /// One table, with a row for each group and a column for each metric that any of them has.

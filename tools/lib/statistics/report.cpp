@@ -14,6 +14,7 @@ namespace {
 std::vector<std::string> metric_names() {
     std::vector<std::string> names;
     for (const MetricInfo& metric : all_metrics()) names.emplace_back(metric.name);
+    for (const char* name : {"points", "loss", "luck", "play"}) names.emplace_back(name);
     return names;
 }
 
@@ -30,8 +31,7 @@ std::array<bool, metric_count> wanted_metrics(const std::vector<std::string>& on
     for (const std::string& asked : only) {
         bool found = false;
         for (std::size_t i = 0; i < metric_count; ++i) {
-            const std::string_view metric = all_metrics()[i].name;
-            if (metric != asked && !metric.starts_with(asked + ".")) continue;
+            if (!is_asked_by(all_metrics()[i], asked)) continue;
             wanted[i] = found = true;
         }
         if (!found)
@@ -39,6 +39,13 @@ std::array<bool, metric_count> wanted_metrics(const std::vector<std::string>& on
                 fmt::format("unknown metric `{}`{}", asked, did_you_mean(asked, metric_names())));
     }
     return wanted;
+}
+
+std::array<bool, metric_count> named_metrics(const std::vector<std::string>& only) {
+    std::array<bool, metric_count> named{};
+    for (std::size_t i = 0; i < metric_count; ++i)
+        named[i] = std::find(only.begin(), only.end(), all_metrics()[i].name) != only.end();
+    return named;
 }
 
 void stats_report(const StatsFormat& format, const View& view,

@@ -28,9 +28,13 @@ std::string numbered(int number) {
 
 /// Without what is of a side, so that it counts once for a pair.
 Samples without_side(Samples facts) {
-    for (const Metric metric : {Metric::won, Metric::hands_won, Metric::points, Metric::tricks,
-                                Metric::doubles_captured, Metric::luck})
+    for (const Metric metric :
+         {Metric::won, Metric::hands_won, Metric::tricks, Metric::doubles_captured})
         facts.remove(metric);
+    for (std::size_t scale = 0; scale < scale_count; ++scale) {
+        facts.remove(on_scale(Metric::points, scale));
+        facts.remove(on_scale(Metric::luck, scale));
+    }
     return facts;
 }
 
@@ -63,19 +67,17 @@ const FactCollector& Sharer::collector() {
 
 const std::vector<Sharer::Opening>& Sharer::openings() {
     if (openings_.size() == verdict_.hands.size()) return openings_;
-    std::optional<Facts> whole(record_.players);
     Facts facts(record_.players);
+    const bool keeps_whole = !whole_;
+    if (keeps_whole) whole_.emplace(record_.players);
     openings_.reserve(verdict_.hands.size());
     for (std::size_t hand = 0; hand < verdict_.hands.size(); ++hand) {
         facts.clear();
         collector().add_hand(hand, facts);
-        whole->add(facts);
         keep_opening(hand, facts);
+        if (keeps_whole) add_hand_to_whole(hand, facts);
     }
-    if (!whole_) {
-        whole_ = std::move(whole);
-        add_rest_of_whole();
-    }
+    if (keeps_whole) add_game_to_whole();
     return openings_;
 }
 
@@ -92,7 +94,7 @@ void Sharer::keep_opening(std::size_t hand, const Facts& facts) {
 
 void Sharer::keep(const Samples& samples) {
     samples.for_each([this](std::size_t metric, const Sample& sample) {
-        kept_.push_back({static_cast<Metric>(metric), sample});
+        kept_.push_back({static_cast<Metric>(metric), sample.closed()});
     });
 }
 
@@ -113,17 +115,43 @@ const Action* Sharer::first_play(std::size_t hand) const {
 const Facts& Sharer::whole() {
     if (!whole_) {
         whole_.emplace(record_.players);
-        for (std::size_t hand = 0; hand < verdict_.hands.size(); ++hand)
-            collector().add_hand(hand, *whole_);
-        add_rest_of_whole();
+        Facts facts(record_.players);
+        for (std::size_t hand = 0; hand < verdict_.hands.size(); ++hand) {
+            facts.clear();
+            collector().add_hand(hand, facts);
+            add_hand_to_whole(hand, facts);
+        }
+        add_game_to_whole();
     }
     return *whole_;
 }
 
-/// What is of no hand.
-void Sharer::add_rest_of_whole() {
-    collector().add_game(*whole_);
-    if (more_) more_(*whole_);
+void Sharer::add_hand_to_whole(std::size_t hand, Facts& facts) {
+    if (more_) more_(hand, facts);
+    add_unit(facts);
+}
+
+void Sharer::add_game_to_whole() {
+    Facts facts(record_.players);
+    collector().add_game(facts);
+    add_unit(facts);
+}
+
+/// Adds what a hand gives, or what a game gives beside its hands.
+void Sharer::add_unit(const Facts& unit) {
+    whole_->add_unit(unit);
+    Samples all;
+    for (int s = 0; s < record_.players; ++s) all.add(unit.of_seat(Seat(s)));
+    all_seats_.add_unit(all);
+    const int sides = scoring_seats(record_);
+    if (sides >= record_.players) return;
+    sides_.resize(static_cast<std::size_t>(sides));
+    for (int side = 0; side < sides; ++side) {
+        Samples both = unit.of_seat(Seat(side));
+        for (int s = side + sides; s < record_.players; s += sides)
+            both.add(without_side(unit.of_seat(Seat(s))));
+        sides_[static_cast<std::size_t>(side)].add_unit(both);
+    }
 }
 
 const std::vector<Sharer::Known>& Sharer::people() {
@@ -149,7 +177,18 @@ void Sharer::share(const Met& met, const Facts& facts, const Use& use) {
         if (second_of_pair) made_.push_back(without_side(own));
         parts_.push_back({met.of_seat[s], second_of_pair ? &made_.back() : &own});
     }
-    use({met.key, met.name, met.stays, parts_});
+    use({met.key, met.name, met.stays, parts_, joint_of(met)});
+}
+
+/// Null where one seat gives all that there is, or seats that are no side and not the whole table.
+const Samples* Sharer::joint_of(const Met& met) {
+    if (parts_.size() < 3) return nullptr;
+    if (grouping_ == Grouping::pair) {
+        for (int side = 0; side < static_cast<int>(sides_.size()); ++side)
+            if (!met.of_seat[side].empty()) return &sides_[static_cast<std::size_t>(side)];
+    }
+    const bool is_table = parts_.size() == static_cast<std::size_t>(record_.players) + 1;
+    return is_table && grouping_ != Grouping::pair ? &all_seats_ : nullptr;
 }
 
 /// What a seat gives belongs to a group if one of these is asked for.
@@ -258,14 +297,22 @@ void Sharer::share_by_suit(const Use& use) {
     struct OfSuit {
         Sample leads, won;
     };
-    std::array<BySeat<OfSuit>, highest_pip + 1> suits{};
-    for (std::size_t hand = 0; hand < verdict_.hands.size(); ++hand)
+    using Suits = std::array<BySeat<OfSuit>, highest_pip + 1>;
+    Suits suits{};
+    for (std::size_t hand = 0; hand < verdict_.hands.size(); ++hand) {
+        Suits unit{};
         for (const Lead& lead : leads_of(record_, verdict_, hand)) {
             if (lead.seat.index() >= record_.players) continue;
-            OfSuit& of_suit = suits[static_cast<std::size_t>(lead.suit)][lead.seat];
+            OfSuit& of_suit = unit[static_cast<std::size_t>(lead.suit)][lead.seat];
             of_suit.leads.add(1);
-            if (lead.won) of_suit.won.add(*lead.won);
+            if (lead.won && is_counted(Metric::leads_won, record_.game)) of_suit.won.add(*lead.won);
         }
+        for (std::size_t suit = 0; suit < suits.size(); ++suit)
+            for (int s = 0; s < record_.players; ++s) {
+                suits[suit][s].leads.add(unit[suit][s].leads.closed());
+                suits[suit][s].won.add(unit[suit][s].won.closed());
+            }
+    }
     for (int suit = 0; suit <= highest_pip; ++suit) {
         made_.clear();
         made_.reserve(static_cast<std::size_t>(record_.players));

@@ -1,6 +1,7 @@
 // What a record gives to the groups that statistics are by.
 #pragma once
 
+#include <algorithm>
 #include <functional>
 #include <optional>
 #include <span>
@@ -30,15 +31,30 @@ struct Share {
     const std::string& name;  ///< for people
     bool stays;               ///< the group is there even if no part counts
     std::span<const Part> parts;
+    /// What the parts of seats, all but the first, come to if all count: what several seats give in
+    /// one hand is one unit. Null: no more than the parts.
+    const Samples* joint = nullptr;
+
+    /// The parts that count if these seats are asked for.
+    template <class Use>
+    void for_each_counting(SeatSet asked, Use&& use) const {
+        const auto counts = [&](const Part& part) { return !(part.seats & asked).empty(); };
+        if (joint != nullptr && std::all_of(parts.begin(), parts.end(), counts)) {
+            use(*parts.front().facts);
+            return use(*joint);
+        }
+        for (const Part& part : parts)
+            if (counts(part)) use(*part.facts);
+    }
 };
 
 /// Shares out what a judged record has to say, by one grouping after the other. Both must stay.
 class Sharer {
   public:
     using Use = std::function<void(const Share&)>;
-    using AddMore = std::function<void(Facts& facts)>;
+    using AddMore = std::function<void(std::size_t hand, Facts& facts)>;
 
-    /// `more` adds what is known of the record from elsewhere; null: nothing is.
+    /// `more` adds what is known of a hand from elsewhere; null: nothing is.
     Sharer(const Record& record, const GameVerdict& verdict, const archive::WhoIsWho& who,
            AddMore more = {})
         : record_(record), verdict_(verdict), who_(who), more_(std::move(more)) {}
@@ -81,7 +97,10 @@ class Sharer {
     Samples kept(std::size_t begin, std::size_t end) const;
     const Action* first_play(std::size_t hand) const;
     const Facts& whole();
-    void add_rest_of_whole();
+    void add_unit(const Facts& unit);
+    void add_hand_to_whole(std::size_t hand, Facts& facts);
+    void add_game_to_whole();
+    const Samples* joint_of(const Met& met);
     const std::vector<Known>& people();
     void share(const Met& met, const Facts& facts, const Use& use);
     const FactCollector& collector();
@@ -106,6 +125,8 @@ class Sharer {
     std::vector<Opening> openings_;  ///< of each of the verdict's hands
     std::vector<Kept> kept_;
     std::optional<Facts> whole_;  ///< of the whole record
+    Samples all_seats_;           ///< what all seats give, hand by hand
+    std::vector<Samples> sides_;  ///< the same of partners, by the first seat of the side
     std::optional<std::vector<Known>> people_;
 };
 

@@ -15,15 +15,16 @@ namespace {
 std::vector<std::size_t> columns_of(const View& view, const std::vector<const Group*>& groups) {
     std::vector<std::size_t> columns;
     for (std::size_t i = 0; i < metric_count; ++i)
-        if (view.metrics[i] && std::any_of(groups.begin(), groups.end(), [i](const Group* group) {
-                return group->tallies[i].n > 0;
-            }))
+        if (view.named[i] ||
+            (view.metrics[i] && std::any_of(groups.begin(), groups.end(), [i](const Group* group) {
+                 return group->tallies[i].n > 0;
+             })))
             columns.push_back(i);
     return columns;
 }
 
 std::string short_value(const MetricInfo& metric, const Sample& tally) {
-    if (tally.n == 0) return "-";
+    if (tally.n == 0) return "–";
     if (metric.kind == MetricKind::count) return fmt::format("{}", tally.sum);
     return metric.kind == MetricKind::share ? fmt::format("{:.1f} %", tally.mean() * 100)
                                             : fmt::format("{:.2f}", metric.mean(tally));

@@ -51,7 +51,11 @@ std::string sample_text(const MetricInfo& metric, const Sample& tally) {
         case MetricKind::share:
             return fmt::format("{} of {}", tally.sum, tally.n);
         case MetricKind::mean:
-            return fmt::format("n = {}, most {}", tally.n, metric.number(tally.most));
+            return fmt::format("n = {}{}, most {}", tally.n,
+                               tally.units == tally.n
+                                   ? ""
+                                   : fmt::format(" in {}", quantity(tally.units, "hand", "hands")),
+                               metric.number(tally.most));
     }
     return "";
 }
@@ -71,7 +75,7 @@ bool metric_block(const TextSink& sink, const View& view, std::size_t index,
         any = any || tally.n > 0;
         if (tally.n > 0) longest = std::max(longest, size_of(metric, tally));
     }
-    if (!any) return false;
+    if (!any && !view.named[index]) return false;
     std::string head = first ? "" : "\n";
     head += fmt::format(
         "{}{}{}{}{}\n", view.style.strong(), metric.title, view.style.plain(), view.style.faint(),
@@ -82,7 +86,7 @@ bool metric_block(const TextSink& sink, const View& view, std::size_t index,
     const Table table({Align::left, Align::left, Align::right, Align::left, Align::left});
     write_table(sink, table, 2, groups.size(), [&](Table& rows, std::size_t i) {
         const Sample tally = groups[i]->tallies[index];
-        if (tally.n == 0) return;
+        if (tally.n == 0) return rows.add({shortened_name(groups[i]->name, 40), "", "–", "", ""});
         const double size = size_of(metric, tally);
         rows.add({shortened_name(groups[i]->name, 40), bar(longest > 0 ? size / longest : 0),
                   value_text(metric, tally), interval_text(metric, tally),

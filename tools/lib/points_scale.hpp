@@ -1,0 +1,27 @@
+// What points are counted in. Points of two games are never added, nor marks to points.
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+
+#include "bones/game.hpp"
+#include "bones/verdict.hpp"
+
+namespace bones {
+
+/// One for the points of each game, and one for the marks of Forty-two, which is the last.
+inline constexpr std::size_t scale_count = game_traits.size() + 1;
+
+/// The scale of a record whose game is known, by the house rules in force.
+std::size_t scale_of_points(const Record& record, const GameVerdict& verdict);
+/// `points`, `marks`
+std::string_view unit_of_scale(std::size_t scale);
+/// `Leyden`, `Forty-two in marks`
+std::string title_of_scale(std::size_t scale);
+/// The game whose points are on a scale.
+constexpr Game game_of_scale(std::size_t scale) {
+    return scale + 1 == scale_count ? Game::forty_two : static_cast<Game>(scale);
+}
+
+}  // namespace bones
