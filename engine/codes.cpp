@@ -29,6 +29,7 @@ std::span<const Code* const> engine_codes() {
         &lead_mismatch,
         &no_such_arm,
         &likely_slip,
+        &other_rule,
         &unknown_rule,
         &end_mismatch,
         &score_mismatch,

@@ -74,6 +74,8 @@ inline constexpr Code likely_slip{"likely-slip", Severity::error,
                                   "a slip of the pen, and the only repair"};
 inline constexpr Code unknown_rule{"unknown-rule", Severity::error,
                                    "a house rule that is not known"};
+inline constexpr Code other_rule{"other-rule", Severity::note,
+                                 "a house rule in words: breaches are only possible"};
 
 // Claims that the play does not bear out.
 inline constexpr Code end_mismatch{"end-mismatch", Severity::claim,

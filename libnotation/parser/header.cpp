@@ -180,7 +180,8 @@ void RecordParser::read_rule(Statement& statement, std::string_view rest) {
         return;
     }
     statement.key = place_of(name);
-    statement.counts = rules_seen_.insert(name).second;
+    // Rules in words may stand as often as wanted.
+    statement.counts = same_word(name, "other") || rules_seen_.insert(name).second;
     if (statement.counts) return;
     report(code::duplicate_line, "N3", statement.line,
            fmt::format("a second rule line for {}; only the first counts", quoted(name)));

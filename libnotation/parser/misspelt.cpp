@@ -124,9 +124,10 @@ bool is_hand_value(Keyword keyword, Value value) {
             return keyword == Keyword::end;
         case Value::points:
             return keyword == Keyword::carry || keyword == Keyword::score ||
-                   keyword == Keyword::result;
+                   keyword == Keyword::result || keyword == Keyword::legs ||
+                   keyword == Keyword::pips;
         case Value::penalty:
-            return keyword == Keyword::penalty;
+            return keyword == Keyword::penalty || keyword == Keyword::bonus;
         case Value::tiles:
             return keyword == Keyword::yard;
         case Value::tiles_of_seat:

@@ -217,11 +217,11 @@ void RecordParser::read_statement(std::string_view line, std::string_view words,
 /// A line whose first word is none that begins a line.
 void RecordParser::reject_word(std::string_view line, const LineHead& head) {
     // Those of bidding are no words of a game without it.
-    static constexpr std::array<std::string_view, 28> keywords{
-        "game",  "id",      "event",   "site",      "recorder", "date",   "time",
-        "round", "table",   "written", "unwritten", "player",   "rule",   "hand",
-        "lead",  "deal",    "yard",    "left",      "carry",    "prizes", "end",
-        "prize", "penalty", "score",   "result",    "winner",   "bid",    "trump"};
+    static constexpr std::array<std::string_view, 32> keywords{
+        "game",   "id",      "event",     "site",   "recorder", "date",  "time",    "round",
+        "table",  "written", "unwritten", "player", "rule",     "hand",  "lead",    "deal",
+        "yard",   "left",    "carry",     "prizes", "end",      "prize", "penalty", "score",
+        "result", "winner",  "legs",      "finish", "bonus",    "pips",  "bid",     "trump"};
     const Place place = place_of(head.word);
     Keyword keyword = Keyword::unreadable;
     const bool bids = record_.game != Game::unknown && traits(record_.game).bids;

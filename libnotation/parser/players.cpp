@@ -78,6 +78,18 @@ Seat RecordParser::take_player(std::string_view& rest) const {
     return whole == 1 ? with_name : with_word;
 }
 
+Seat RecordParser::take_seat_or_player(std::string_view& rest, std::string_view& word) const {
+    std::string_view after = rest;
+    const Seat named = take_player(after);
+    if (named.exists()) {
+        word = trimmed(rest.substr(0, rest.size() - after.size()));
+        rest = after;
+        return named;
+    }
+    word = take_word(rest);
+    return seat_named(word);
+}
+
 /// `; Bo Chen sits at B` if that is whom a word means that should be a seat.
 std::string RecordParser::who_sits(std::string_view name) const {
     const Seat seat = take_player(name);
@@ -239,7 +251,8 @@ void RecordParser::reject_seats() {
         Seat highest = statement.seat.index() >= record_.players ? statement.seat : Seat();
         const bool has_amounts =
             statement.keyword == Keyword::carry || statement.keyword == Keyword::score ||
-            statement.keyword == Keyword::result || statement.keyword == Keyword::winner;
+            statement.keyword == Keyword::pips || statement.keyword == Keyword::result ||
+            statement.keyword == Keyword::legs || statement.keyword == Keyword::winner;
         for (std::uint32_t i = 0; has_amounts && !highest.exists() && i < statement.count; ++i) {
             const Seat seat = record_.amounts[statement.first + i].seat;
             if (seat.index() >= record_.players) highest = seat;
@@ -254,12 +267,12 @@ void RecordParser::reject_seat(const Statement& statement, Seat seat) {
                                           record_.players, Seat(record_.players - 1).letter()));
     const Keyword keyword = statement.keyword;
     if (keyword == Keyword::player) finding.seat = seat;
-    if (keyword < Keyword::hand || keyword == Keyword::result || keyword == Keyword::winner) return;
+    if (keyword < Keyword::hand || follows_hands(keyword) || record_.hands.empty()) return;
     const Hand& hand =
         record_.hands[hand_at(static_cast<std::uint32_t>(&statement - record_.statements.data()))];
     finding.hand = hand.number;
-    const bool claim =
-        keyword == Keyword::carry || keyword == Keyword::score || keyword == Keyword::end;
+    const bool claim = keyword == Keyword::carry || keyword == Keyword::score ||
+                       keyword == Keyword::end || keyword == Keyword::pips;
     if (!claim) finding.seat = seat;
     if (stands_before_play(keyword)) finding.ply = 0;
     if (keyword == Keyword::actions)

@@ -182,10 +182,15 @@ void RecordWriter::append_words(const Statement& statement, std::uint32_t block)
         case Keyword::end:
             return append_end(statement);
         case Keyword::penalty:
-            return append_penalty(statement);
+        case Keyword::bonus:
+            return append_award(statement);
+        case Keyword::finish:
+            return append_finish(statement);
         case Keyword::carry:
+        case Keyword::pips:
         case Keyword::score:
         case Keyword::result:
+        case Keyword::legs:
         case Keyword::winner:
             return append_amounts(statement);
         default:
@@ -274,12 +279,18 @@ void RecordWriter::append_unknown(std::string_view sign, int count) {
     if (count > 1) append_number(count);
 }
 
-void RecordWriter::append_penalty(const Statement& statement) {
+/// A penalty or a bonus.
+void RecordWriter::append_award(const Statement& statement) {
     append_seat(statement.seat);
-    out_.put(' ');
+    out_.put(statement.is_factor ? " x" : " ");
     append_number(statement.number);
+    append_free_text(statement.key);
+}
+
+void RecordWriter::append_finish(const Statement& statement) {
     out_.put(' ');
-    out_.put(record_.at(statement.key));
+    out_.put(finish_names[static_cast<std::size_t>(statement.number)]);
+    if (statement.seat.exists()) append_seat(statement.seat);
 }
 
 void RecordWriter::append_amounts(const Statement& statement) {

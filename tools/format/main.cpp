@@ -12,7 +12,8 @@ constexpr std::string_view examples =
     "bones-format --in-place night.bones    # rewrite the file\n"
     "bones-format --keep-arms night.bones   # arms stay as the sheet numbers them\n"
     "bones-format --to json night.bones     # one JSON document a line\n"
-    "bones-format --from json night.jsonl   # and back";
+    "bones-format --from json night.jsonl   # and back\n"
+    "bones-format --from csv results.csv    # games from a spreadsheet, one a row";
 
 struct Options {
     std::string from = "bones";
@@ -25,10 +26,10 @@ struct Options {
 void refuse_nonsense(const Tool& tool, const Options& options) {
     if (options.check && options.in_place)
         throw UsageError("--check and --in-place exclude each other");
-    const bool json = options.from == "json" || options.to == "json";
+    const bool json = options.from != "bones" || options.to == "json";
     if (json && (options.check || options.in_place))
         throw UsageError("--check and --in-place are for canonical text only");
-    if (options.keep_arms && options.from == "json")
+    if (options.keep_arms && options.from != "bones")
         throw UsageError("--keep-arms is for records read as text");
     if (options.in_place && !tool.output.empty())
         throw UsageError("--in-place and --output exclude each other");
@@ -43,7 +44,7 @@ int main(int argc, const char* const* argv) {
     tool.app.add_flag("--in-place", options.in_place,
                       "rewrite the files, each whole or not at all");
     tool.add_choice("--to", options.to, {"bones", "json"}, "what to write");
-    tool.add_choice("--from", options.from, {"bones", "json"}, "what to read");
+    tool.add_choice("--from", options.from, {"bones", "json", "csv"}, "what to read");
     tool.app.add_flag("--keep-arms", options.keep_arms,
                       "keep the numbers of arms; canonical text gives them anew, in the order in "
                       "which arms are started (high half first where halves have arms)");
@@ -56,6 +57,7 @@ int main(int argc, const char* const* argv) {
     const int status = options.check            ? show_differences(tool, files, form)
                        : options.in_place       ? rewrite_files(tool, files, form)
                        : options.from == "json" ? write_from_json(tool, files, form.json)
+                       : options.from == "csv"  ? write_from_csv(tool, files, form.json)
                                                 : write_all(tool, files, form);
     return complete ? status : status_failed;
 }
