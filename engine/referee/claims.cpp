@@ -406,7 +406,7 @@ std::string fault_of(const Points& totals, const ScoringSeats& seats, const Resu
                            at_target, rule.target);
     if (at_target > 0 || !over) return {};
     constexpr std::int32_t most_legs = 9;
-    return fmt::format("nobody has {} points; write `finish time` if play stopped before{}",
+    return fmt::format("no side has {} points; write `finish time` if play stopped before{}",
                        rule.target,
                        most <= most_legs ? ", or `legs` instead of `result` for games won" : "");
 }
@@ -448,7 +448,8 @@ void check_winner(const MatchState& match, Reporter& reporter) {
         code::winner_mismatch, claim_clause, line->line,
         match.over ? fmt::format("{} {} named as winner, but {} won", names(record, claimed),
                                  claimed.size() <= 1 ? "is" : "are", names(record, match.winners))
-                   : fmt::format("{} {} named as winner, but the game is not over",
+                   : fmt::format("{} {} named as winner, but the game is not over; write `finish "
+                                 "time` if play was stopped",
                                  names(record, claimed), claimed.size() <= 1 ? "is" : "are"));
 }
 

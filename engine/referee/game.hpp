@@ -79,7 +79,12 @@ void GameReferee<G>::take_result() {
     match_.totals = totals;
     match_.totals_known = verdict_.totals_taken = true;
     const Statement* const winner = header(record_, Keyword::winner);
-    if (!record_.hands.empty() && !match_.over && (winner == nullptr || winner->count == 0)) return;
+    const std::int32_t target = G::result_rule(match_.players, match_.rules).target;
+    const bool reached =
+        target > 0 && std::any_of(totals.begin(), totals.begin() + sides(),
+                                  [&](std::int32_t total) { return total >= target; });
+    const bool said = winner != nullptr && winner->count > 0;
+    if (!record_.hands.empty() && !match_.over && !reached && !said) return;
     match_.over = match_.over_known = match_.winners_known = true;
     match_.winners = best_sides(match_.totals, scoring_seats(), G::fewest_win);
 }

@@ -298,6 +298,23 @@ HandScore GameReferee<G>::score_as_written(std::uint32_t hand, const HandOutcome
     return score;
 }
 
+/// G8: some houses take a penalty for conduct off its side, and others give it to the other sides.
+/// The `score` line tells which.
+template <GameRules G>
+bool GameReferee<G>::is_conduct_given_to_others(std::uint32_t hand, const HandOutcome& outcome,
+                                                const HandScore& score) const {
+    Points written{};
+    if (!score.known || !claimed_score(record_, hand, scoring_seats(), written)) return false;
+    Points others = score.points;
+    bool any = false;
+    for (const Penalty& penalty : outcome.penalties) {
+        if (!penalty.conduct) continue;
+        any = true;  // what was taken off the own side comes back, and all others have it more
+        for (Seat side : SeatSet::all(sides())) others[side] -= G::penalty_sign * penalty.points;
+    }
+    return any && written == others;
+}
+
 template <GameRules G>
 HandScore GameReferee<G>::score_hand(std::uint32_t hand, const typename G::Match& match,
                                      const typename G::State& state, const HandOutcome& outcome,
@@ -305,6 +322,12 @@ HandScore GameReferee<G>::score_hand(std::uint32_t hand, const typename G::Match
     Ledger ledger(verdict_.ledger, hand);
     const std::size_t entries = verdict_.ledger.size();
     HandScore score = score_by_rules(hand, match, state, outcome, ledger);
+    if (is_conduct_given_to_others(hand, outcome, score)) {
+        HandOutcome other = outcome;
+        other.conduct_to_others = true;
+        verdict_.ledger.resize(entries);
+        score = score_by_rules(hand, match, state, other, ledger);
+    }
     // Where points in play decide how a hand ends, it is not judged if a reading ends it otherwise.
     const bool sure = !G::claims_points || outcome.end_sure;
     if (score.known && sure) check_score(hand, score.points, scoring_seats(), reporter_);

@@ -139,6 +139,8 @@ class GameReferee {
                              const typename G::State& state, const HandOutcome& outcome,
                              Ledger& ledger) const;
     HandScore score_as_written(std::uint32_t hand, const HandOutcome& outcome) const;
+    bool is_conduct_given_to_others(std::uint32_t hand, const HandOutcome& outcome,
+                                    const HandScore& score) const;
     HandScore score_hand(std::uint32_t hand, const typename G::Match& match,
                          const typename G::State& state, const HandOutcome& outcome,
                          HandVerdict& result);

@@ -35,13 +35,22 @@ std::string values_of(const HouseRule& option, int players) {
 std::string_view option_meant(std::string_view name, std::span<const HouseRule> options) {
     std::vector<std::string_view> names;
     for (const HouseRule& option : options) names.push_back(option.name);
-    return name == "other" ? std::string_view() : nearest(name, names);
+    return nearest(name, names);
+}
+
+/// Whether a rule of this name, which no option has, is one in words.
+bool is_in_words(std::string_view name, std::span<const HouseRule> options) {
+    if (name == "other") return true;
+    for (std::size_t game = 0; game < game_traits.size(); ++game)
+        for (const HouseRule& option : house_rules_of(static_cast<Game>(game)))
+            if (option.name == name) return false;
+    return option_meant(name, options).empty();
 }
 
 void unknown_name(const Record& record, const Statement& line, std::string_view name,
                   std::span<const HouseRule> options, Reporter& reporter) {
     const std::string_view near = option_meant(name, options);
-    if (near.empty()) {
+    if (is_in_words(name, options)) {
         const std::string rule = free_text(record.at(line.value));
         reporter.at_header(
             code::other_rule, "G5", line.line,
@@ -52,7 +61,7 @@ void unknown_name(const Record& record, const Statement& line, std::string_view 
     Finding& finding =
         reporter.at_header(code::unknown_rule, "G5", line.key,
                            fmt::format("no house rule {} in this game{}", name, suggestion(near)));
-    finding.fix = Fix{line.key, std::string(near), "the nearest name"};
+    if (!near.empty()) finding.fix = Fix{line.key, std::string(near), "the nearest name"};
 }
 
 void unknown_value(const Statement& line, const HouseRule& option, std::string_view written,
@@ -192,7 +201,7 @@ const Statement* rule_in_words(const Record& record, std::span<const HouseRule> 
         if (line.keyword == Keyword::hand) break;
         if (line.keyword != Keyword::rule || !line.counts) continue;
         const std::string_view name = record.at(line.key);
-        if (option_named(options, name) == options.size() && option_meant(name, options).empty())
+        if (option_named(options, name) == options.size() && is_in_words(name, options))
             return &line;
     }
     return nullptr;
@@ -221,7 +230,7 @@ LostHouseRules lost_house_rules(const Record& record, std::span<const HouseRule>
         if (line.keyword != Keyword::rule || !line.counts) continue;
         const std::size_t i = option_named(options, record.at(line.key));
         std::int32_t value = 0;
-        if (i == options.size() && option_meant(record.at(line.key), options).empty()) continue;
+        if (i == options.size() && is_in_words(record.at(line.key), options)) continue;
         if (i == options.size())
             lose(line, 0);
         else if (read_house_rule(options[i], record.players, rule_value(record, line), value))

@@ -95,7 +95,7 @@ void RecordParser::read_amounts(Statement& statement, std::string_view rest) {
         return bad_value(
             statement,
             fmt::format("{}the {} line wants seats or names, each once, and points: {} A 4 B 0",
-                        strange.empty() ? "" : fmt::format("{} is no player; ", quoted(strange)),
+                        strange.empty() ? "" : fmt::format("{} is not a player; ", quoted(strange)),
                         name_of(statement.keyword), name_of(statement.keyword)));
     }
     statement.count = static_cast<std::uint32_t>(record_.amounts.size()) - statement.first;

@@ -190,6 +190,13 @@ void RecordParser::read_lead(Statement& statement, std::string_view rest) {
 void RecordParser::read_tiles(Statement& statement, std::string_view rest) {
     const Keyword keyword = statement.keyword;
     if (keyword != Keyword::yard && !read_seat(statement, rest)) return;
+    if (keyword == Keyword::left) {
+        std::string_view words = rest;
+        const std::string_view number = take_word(words);
+        if (whole_number(number) && same_word(words, "pips"))
+            return bad_value(statement, fmt::format("left names tiles; write pips {} {}",
+                                                    statement.seat.letter(), number));
+    }
     if (!take_tile_words(statement, rest)) return;
     if (keyword == Keyword::prize && statement.count != 1)
         return bad_value(statement, "the prize line names one tile: prize SEAT TILE");

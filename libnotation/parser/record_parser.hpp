@@ -45,6 +45,7 @@ class RecordParser {
     Keyword meant(Keyword near, const LineHead& head) const;
     void add_unreadable(std::string_view line, Keyword taken_for);
     void read_statement(std::string_view line, std::string_view words, std::string_view comment);
+    void take_name_of_line(std::string_view words, LineHead& head) const;
     void reject_word(std::string_view line, const LineHead& head);
     void add(Statement& statement);
     void note_single_line(const Statement& statement);
@@ -127,6 +128,7 @@ class RecordParser {
 
     // Who plays (players.cpp).
     Seat take_player(std::string_view& rest) const;
+    Seat take_quoted_player(std::string_view& rest) const;
     /// Takes a seat, or the name of who sits there, off the front of a text; the word that is
     /// neither, if there is no seat.
     Seat take_seat_or_player(std::string_view& rest, std::string_view& word) const;

@@ -10,6 +10,7 @@
 #include "bones/reader.hpp"
 #include "libnotation/text/lexer.hpp"
 #include "libnotation/text/tile_text.hpp"
+#include "libnotation/text/values.hpp"
 #include "libnotation/writer/record_writer.hpp"
 
 namespace bones {
@@ -156,6 +157,12 @@ void RecordWriter::append_words(const Statement& statement, std::uint32_t block)
             return out_.put(traits(record_.game).name);
         case Keyword::player:
             return append_player(statement);
+        case Keyword::date:
+            out_.put(' ');
+            return out_.put(iso_date(record_.at(statement.value)));
+        case Keyword::time:
+            out_.put(' ');
+            return out_.put(iso_time(record_.at(statement.value)));
         case Keyword::rule:
             out_.put(' ');
             out_.put(record_.at(statement.key));

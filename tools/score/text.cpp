@@ -131,8 +131,8 @@ void ScoreText::add_winner(std::string& out, const Record& record, const GameVer
         out += verdict.totals_known ? "nobody won" : "the winner is not known";
     else
         add_winners(out, record, winners);
-    if (const Statement* finish = header(record, Keyword::finish); finish != nullptr)
-        out.append(" (").append(finish_names[static_cast<std::size_t>(finish->number)]).append(")");
+    if (const std::string_view finish = finish_in_words(record); !finish.empty())
+        out.append(", ").append(finish);
     out.append(style_.plain()).append("\n");
 }
 

@@ -1,8 +1,6 @@
 // Moves, ends and tables in words.
 #include <fmt/format.h>
 
-#include <array>
-
 #include <algorithm>
 
 #include "engine/rules/bidding.hpp"
@@ -268,11 +266,8 @@ std::string winner_in_words(const Record& record, const GameVerdict& verdict) {
     for (const Seat seat : winners)
         text += fmt::format("{}{}", text.empty() ? "" : " and ", player_name(record, seat));
     text += " won";
-    const Statement* const finish = header(record, Keyword::finish);
-    if (finish == nullptr) return text;
-    static constexpr std::array<std::string_view, 4> how{" on time", " as agreed", "",
-                                                         " by default"};
-    return text.append(how[static_cast<std::size_t>(finish->number)]);
+    const std::string_view finish = finish_in_words(record);
+    return finish.empty() ? text : text.append(" ").append(finish);
 }
 
 std::string table_in_words(const Record& record, const HandStory& story,
