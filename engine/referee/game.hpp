@@ -104,8 +104,8 @@ void GameReferee<G>::take_legs() {
     match_.winners = best_sides(legs, scoring_seats(), false);
 }
 
-/// G8: the game is over though the rules do not end it. Whoever is ahead has won; a side that lost
-/// by default loses to all others.
+/// G8: the game is over though the rules do not end it. The side that is ahead has won; a side that
+/// lost by default loses to all others.
 template <GameRules G>
 void GameReferee<G>::finish_as_said() {
     const Statement* const line = header(record_, Keyword::finish);

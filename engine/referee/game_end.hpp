@@ -299,7 +299,7 @@ HandScore GameReferee<G>::score_as_written(std::uint32_t hand, const HandOutcome
 }
 
 /// G8: some houses take a penalty for conduct off its side, and others give it to the other sides.
-/// The `score` line tells which.
+/// The `score` line says which.
 template <GameRules G>
 bool GameReferee<G>::is_conduct_given_to_others(std::uint32_t hand, const HandOutcome& outcome,
                                                 const HandScore& score) const {

@@ -80,7 +80,7 @@ bool same_game_name(std::string_view one, std::string_view other) {
 }
 
 /// What is said of a name that people give to several games, or to a game with certain rules;
-/// empty: it is no such name.
+/// empty: it is not such a name.
 std::string_view refused_name(std::string_view name) {
     static constexpr std::array<std::pair<std::string_view, std::string_view>, 5> names{
         {{"fives", "may be two games; write all-fives or fives-and-threes"},

@@ -129,8 +129,8 @@ class RecordParser {
     // Who plays (players.cpp).
     Seat take_player(std::string_view& rest) const;
     Seat take_quoted_player(std::string_view& rest) const;
-    /// Takes a seat, or the name of who sits there, off the front of a text; the word that is
-    /// neither, if there is no seat.
+    /// Takes a seat, or the name of the player there, off the front of a text; the word that is
+    /// neither, if no seat stands there.
     Seat take_seat_or_player(std::string_view& rest, std::string_view& word) const;
     std::string who_sits(std::string_view name) const;
     void settle_players();

@@ -20,7 +20,7 @@ bool is_date(std::string_view text);
 /// may be several days.
 std::string iso_date(std::string_view text);
 /// The days, as YYYY-MM-DD, that a date may be that can be several; and the day that one with a
-/// year of two digits may be. Empty: it is no date.
+/// year of two digits may be. Empty: it is not a date.
 std::vector<std::string> possible_dates(std::string_view text);
 /// A time that is written in another way, as HH:MM: `18h30`, `6pm`, `6:30 pm`, `18:30:00`. Such a
 /// time itself; empty if it is none.

@@ -34,7 +34,7 @@ class Shuffle {
         judged.complete = complete_ || (last ? only_the_winner_line_tells(record_, judged)
                                              : only_the_winner_line_tells(record_));
         if (judged.complete && totals) name_winners();
-        judge_game_claims(record_, seats_, desk_);
+        judge_game_claims(record_, house_, seats_, desk_);
         // Where a round may hold another, nobody can tell how many were played (G5a, G15).
         take_winner(record_, house_, judged.complete ? totals.has_value() : !holds_another_,
                     judged);

@@ -147,8 +147,8 @@ class Row {
         }
     }
 
-    /// Points and winners, as far as the row has them. Points of a game that nobody is said to have
-    /// won are those of one that is not over.
+    /// Points and winners, as far as the row has them. Points of a game that no side is said to
+    /// have won are those of one that is not over.
     void append_outcome(std::string& text, int sides) const {
         std::string points, winners;
         bool all_points = true, any_won = false;

@@ -13,7 +13,7 @@ namespace {
 
 constexpr int most_sides = 4;
 
-/// What a row says of how a game ended that nobody won by the rules, and `legs` where its points
+/// What a row says of how a game ended that no side won by the rules, and `legs` where its points
 /// are games.
 std::string finish_of(const Record& record) {
     const Statement* const line = header(record, Keyword::finish);

@@ -52,7 +52,7 @@ enum class Keyword : std::uint8_t {
     result,
     legs,  ///< games won, instead of points
     winner,
-    finish,      ///< how a game ended that nobody won by the rules
+    finish,      ///< how a game ended that no side won by the rules
     comment,     ///< a comment alone on its line
     unreadable,  ///< a line that could not be read: kept where it stands
 };
@@ -80,7 +80,7 @@ constexpr bool names_seat(EndKind end) {
     return end == EndKind::out || end == EndKind::conceded || end == EndKind::won;
 }
 
-/// How a game ended before anybody had won it by the rules, as a `finish` line says it.
+/// How a game ended before a side had won it by the rules, as a `finish` line says it.
 enum class FinishKind : std::uint8_t {
     time,
     agreed,
