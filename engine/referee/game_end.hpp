@@ -156,8 +156,9 @@ HandVerdict GameReferee<G>::settle_end(std::uint32_t hand, Seat leader,
                                        const typename G::State& state) const {
     const std::uint32_t line = record_.hands[hand].end;
     const Statement* end = line == none_such ? nullptr : &record_.statements[line];
-    const bool as_written = end != nullptr && !state.ended() &&
-                            (end->end == EndKind::conceded || has_no_play(record_, hand));
+    const bool as_written =
+        end != nullptr && !state.ended() &&
+        (end->end == EndKind::conceded || (!G::has_prizes && has_no_play(record_, hand)));
     HandVerdict result;
     result.number = record_.hands[hand].number;
     result.leader = leader;

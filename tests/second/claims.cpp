@@ -38,6 +38,7 @@ bool has_no_play(const Hand& hand) {
 void judge_end(const Record& record, const Hand& hand, const std::optional<HandEnd>& ended,
                HandResult& result, Desk& desk, const std::set<EndKind>& also, bool perhaps) {
     const Statement* line = line_of(record, hand, Keyword::end);
+    if (line && line->end == EndKind::redeal) return;  // G8
     const auto mismatch = [&] { desk.report(hand.number, -1, Seat(), "end-mismatch", "G8"); };
     if (!result.layout_known) {  // G4: only facts are checked; the sheet's word is all there is
         result.end = line ? line->end : EndKind::unfinished;
@@ -56,7 +57,9 @@ void judge_end(const Record& record, const Hand& hand, const std::optional<HandE
     const bool stopped = !line && last && game_line(record, Keyword::finish) != nullptr;
     if (has_no_play(hand) && !line && hand.score != none_such) return;
     if (stopped) return;
-    if (line && (line->end == EndKind::conceded || has_no_play(hand))) {
+    const bool as_written = has_no_play(hand) && record.game != Game::prize_dominoes;
+    if (line && !as_written && has_no_play(hand) && line->end != EndKind::conceded) return;
+    if (line && (line->end == EndKind::conceded || as_written)) {
         result.end = line->end;
         result.out = line->seat;
         return;
@@ -236,6 +239,15 @@ void judge_score(const Record& record, const Hand& hand, const Sides& sides,
                  const std::optional<Points>& computed, HandResult& result, Desk& desk,
                  bool judged) {
     const Statement* line = line_of(record, hand, Keyword::score);
+    const Statement* end = line_of(record, hand, Keyword::end);
+    if (end && end->end == EndKind::redeal) {  // G8
+        result.scored = true;
+        result.end = EndKind::redeal;
+        result.out = Seat();
+        if (line && differs(record, *line, sides, Points{}))
+            desk.report(hand.number, -1, Seat(), "score-mismatch", "G8");
+        return;
+    }
     const bool anothers = stands_after_unread(record, hand, line);
     if (computed && !desk.doubts_score(hand) && !penalties_are_anothers(record, hand) &&
         !has_lost(record, hand, Keyword::penalty)) {
@@ -333,7 +345,8 @@ void take_result(const Record& record, const Goal& goal, const Sides& sides, Jud
         goal.target > 0 && std::any_of(sides.seats.begin(), sides.seats.end(),
                                        [&](Seat side) { return at(side) >= goal.target; });
     const Statement* winner = game_line(record, Keyword::winner);
-    if (!judged.complete && !reached && !(winner && winner->count > 0)) return;
+    const bool said = winner && winner->count > 0;
+    if (!record.hands.empty() && !judged.complete && !reached && !said) return;
     judged.complete = judged.winners_known = judged.result_taken = true;
     judged.winners.clear();
     const bool fewest = record.game == Game::leyden;
@@ -382,8 +395,9 @@ void judge_game_claims(const Record& record, const House& house, const Sides& si
     const Goal goal = goal_of(record, house);
     take_result(record, goal, sides, desk.judged());
     const Judged& judged = desk.judged();
-    if (!judged.totals_known || record.hands.empty()) return;  // G15: not judged
-    if (desk.doubts_course()) return;                          // G4
+    if (!judged.totals_known) return;  // G15: not judged
+    if (record.hands.empty() && !judged.result_taken) return;
+    if (desk.doubts_course()) return;  // G4
     judge_totals(record, goal, sides, desk);
     const Statement* result = game_line(record, Keyword::result);
     if (result && differs(record, *result, sides, judged.totals))

@@ -136,9 +136,9 @@ struct TileToken {
     Place place;
 };
 
-/// A seat with a number of points: in carry, score and result lines (of pips and of games won in
-/// pips and legs lines); a winner line uses the seats
-/// alone. In bid lines a bid (see bids.hpp), each the next seat's.
+/// A seat with a number of points: in carry, score and result lines. In pips lines it is the pips
+/// left, in legs lines the games won. A winner line uses the seats alone. In bid lines it is a bid
+/// (see bids.hpp), each the next seat's.
 struct Amount {
     Seat seat;
     std::int32_t points = 0;
