@@ -159,6 +159,8 @@ bool shows_everything(const Record& record, const Hand& hand, const Judged& judg
 Penalties judge_penalties(const Record& record, const Hand& hand, Mark from,
                           const PointsNamed& named, bool layout_known, Desk& desk) {
     Penalties penalties;
+    const Statement* end = line_of(record, hand, Keyword::end);
+    if (end && end->end == EndKind::redeal) return penalties;  // G8
     const bool all_seen = layout_known && shows_everything(record, hand, desk.judged(), from);
     std::map<std::pair<Seat, std::string>, int> so_far;
     for (std::uint32_t i = hand.first_statement; i < hand.end_statement; ++i) {
