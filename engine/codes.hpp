@@ -72,6 +72,8 @@ inline constexpr Code no_such_arm{"no-such-arm", Severity::error,
 inline constexpr Code likely_slip{"likely-slip", Severity::error,
                                   "a likely slip with only one repair"};
 inline constexpr Code unknown_rule{"unknown-rule", Severity::error, "an unknown house rule"};
+inline constexpr Code other_rule{"other-rule", Severity::note,
+                                 "a house rule in words: breaches are only possible"};
 
 // Claims that the play does not bear out.
 inline constexpr Code end_mismatch{"end-mismatch", Severity::claim,

@@ -76,6 +76,7 @@ struct AllFives : LineGame<AllFives> {
     static bool called_points_count(const HouseRules& rules) {
         return is_set(rules[call], Call::yes);
     }
+    static constexpr std::string_view target_clause = "V8";
     static LineRules in_force(const HouseRules& rules, int players);
 };
 

@@ -21,6 +21,7 @@ struct Block : LineGame<Block> {
     enum Option { opening, lead, partners, tie, hand, count, target };
     enum class Partners { yes, no };
 
+    static constexpr std::string_view target_clause = "B12";
     static LineRules in_force(const HouseRules& rules, int players);
 };
 

@@ -25,6 +25,10 @@ struct CurseOfTheDoublet : GameDefaults {
          "whether a player must or may play again after a match"},
     }};
     enum Option { target, extra_play };
+
+    static ResultRule result_rule(int /*players*/, const HouseRules& rules) {
+        return {.target = rules[target], .clause = "C1"};
+    }
     enum class ExtraPlay { must, may };
 
     struct Match : MatchState {};

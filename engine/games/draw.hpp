@@ -34,6 +34,7 @@ struct Draw : LineGame<Draw> {
     enum class Voluntary { no, yes };
     enum class Yard { no, yes };
 
+    static constexpr std::string_view target_clause = "W1";
     static LineRules in_force(const HouseRules& rules, int players);
 };
 

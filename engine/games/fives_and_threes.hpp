@@ -26,6 +26,7 @@ struct FivesAndThrees : LineGame<FivesAndThrees> {
     enum class Partners { yes, no };
     enum class Exact { yes, no };
 
+    static constexpr std::string_view target_clause = "F6";
     static LineRules in_force(const HouseRules& rules, int players);
 };
 

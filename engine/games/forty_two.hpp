@@ -28,6 +28,12 @@ struct FortyTwo : Tricks<FortyTwo> {
         {"nello", {"own", "high", "low", "no"}, 0, 0, "T15", "the role of doubles in nel-o"},
     }};
     enum Option { all_pass, undeclared, scoring, target, revoke, nello };
+
+    static ResultRule result_rule(int /*players*/, const HouseRules& rules) {
+        return {.target = goal(rules), .clause = "T11"};
+    }
+    /// The total that ends the game; 0: none does (T11).
+    static std::int32_t goal(const HouseRules& rules);
     enum class AllPass { dealer, reshake };
     enum class Undeclared { unknown, high };
     enum class Scoring { marks, points };

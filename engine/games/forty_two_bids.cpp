@@ -30,6 +30,7 @@ class Auction {
 
     void run() {
         complete_ = bidding_.complete(match_.players);
+        if (bidding_.trump == Trump::other) return enter_other_contract();
         if (complete_) check_first();
         for (const Bid& bid : bidding_.all()) read(bid);
         if (complete_ && known_ && !bidder_.exists()) settle_passes();
@@ -41,6 +42,14 @@ class Auction {
     }
 
   private:
+    // T14: neither bids nor declarer are judged.
+    void enter_other_contract() {
+        if (complete_) state_.first_bidder = bidding_.bids[0].seat;
+        state_.trump = Trump::other;
+        state_.trump_known = state_.trump_named = true;
+        state_.declarer = bidding_.namer;
+    }
+
     void report(const Code& code, std::string_view clause, Seat seat, std::string words,
                 std::vector<Reason> because) {
         BidBreach breach{&code, clause, seat, false, std::move(words)};
@@ -115,7 +124,6 @@ class Auction {
     // T4
     void settle_declarer() {
         const bool sure = complete_ && known_;
-        if (is_void_of_another_contract()) return;
         if (bidding_.trump) {
             state_.trump = *bidding_.trump;
             state_.trump_known = state_.trump_named = true;
@@ -133,11 +141,6 @@ class Auction {
         }
         state_.sits_out = bidding_.trump ? sits_out(bidding_.trump, state_.declarer, match_.players)
                                          : bidding_.sits_out;
-    }
-
-    /// T3 goes before T14: in a void hand nobody plays another contract either.
-    bool is_void_of_another_contract() const {
-        return state_.end == EndKind::voided && bidding_.trump == Trump::other;
     }
 
     /// Where a bid is unknown, so is the highest bidder; but the namer was outbid.

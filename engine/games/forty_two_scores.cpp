@@ -186,19 +186,22 @@ HandScore FortyTwo::score(const Match& match, const State& state, const HandOutc
     return score;
 }
 
+std::int32_t FortyTwo::goal(const HouseRules& rules) {
+    constexpr std::int32_t usual_marks = 7, usual_points = 250;
+    if (rules[target] != HouseRule::as_usual) return rules[target];
+    return is_set(rules[scoring], Scoring::points) ? usual_points : usual_marks;
+}
+
 void FortyTwo::finish(Match& match, const State& state, const HandOutcome& outcome,
                       const HandScore& score) {
-    constexpr std::int32_t usual_marks = 7, usual_points = 250;
     add_up(match, score);
     match.first_bidder = outcome.another_hand ? Seat() : state.first_bidder;
     match.lead = {};
     match.last_ended = outcome.end != EndKind::unfinished;
-    std::int32_t goal = match.rules[target];
-    if (goal == HouseRule::as_usual)
-        goal = is_set(match.rules[scoring], Scoring::points) ? usual_points : usual_marks;
-    if (goal == 0) return;
-    win_at_target(match, goal);
-    const bool both = match.over && match.totals[0] >= goal && match.totals[1] >= goal;
+    const std::int32_t needed = goal(match.rules);
+    if (needed == 0) return;
+    win_at_target(match, needed);
+    const bool both = match.over && match.totals[0] >= needed && match.totals[1] >= needed;
     if (both && state.declarer.exists()) match.winners = Seat(side_of(state.declarer));  // T11
     if (both) match.winners_known = state.declarer.exists();
     match.winners = whole_sides(match.winners, match.players, sides(match.players));

@@ -34,6 +34,10 @@ struct Leyden : GameDefaults {
     }};
     enum Option { target };
 
+    static ResultRule result_rule(int /*players*/, const HouseRules& rules) {
+        return {.target = rules[target], .clause = "L10"};
+    }
+
     struct Match : MatchState {};
 
     struct State : TableState {

@@ -93,6 +93,10 @@ struct LineGame : GameDefaults {
     static int sides(int players, const HouseRules& rules) {
         return Own::in_force(rules, players).sides;
     }
+    static ResultRule result_rule(int players, const HouseRules& rules) {
+        const LineRules line = Own::in_force(rules, players);
+        return {line.target, line.exact, true, Own::target_clause};
+    }
     static Deal deal(const Match& match);
     static State start(const Match& match, Seat leader);
 

@@ -18,6 +18,9 @@ struct PrizeDominoes : GameDefaults {
     static constexpr int arm_count = 2;           // P3
     static constexpr int arm_labels = arm_count;
     static constexpr int numbers_to_win = 7;  // P11
+    static ResultRule result_rule(int /*players*/, const HouseRules&) {
+        return {numbers_to_win, true, true, "P11"};
+    }
     /// A hand won is a point.
     static constexpr ValueScale value_scale(const HouseRules&) { return {"points", 25}; }
     static constexpr BreachWords breach_words[] = {

@@ -59,6 +59,10 @@ struct SuperDominoes : GameDefaults {
         {"target", {}, 0, 0, "S16", "points that end the game; 0 means no limit"},
     }};
     enum Option { draw_play, free_turn, start15, final15, blocked_score, target };
+
+    static ResultRule result_rule(int /*players*/, const HouseRules& rules) {
+        return {.target = rules[target], .clause = "S16"};
+    }
     enum class DrawPlay { spell, must, may };
     enum class FreeTurn { full, if_able };
     enum class Start15 { all, others };

@@ -5,6 +5,9 @@
 #include <algorithm>
 
 #include "engine/codes.hpp"
+#include "libnotation/codes.hpp"
+#include "libnotation/text/suggest.hpp"
+#include "libnotation/text/values.hpp"
 
 namespace bones {
 namespace {
@@ -29,6 +32,8 @@ std::string end_words(const Record& record, EndKind end, Seat seat) {
             return "the contract set";
         case EndKind::won:
             return fmt::format("{} winning the game", player_name(record, seat));
+        case EndKind::redeal:
+            return "a redeal";
         case EndKind::unfinished:
             break;
     }
@@ -69,6 +74,20 @@ std::string names(const Record& record, SeatSet seats) {
     return text.empty() ? "no player" : text;
 }
 
+/// The breach of this code; null if it is none.
+const Code* code_of(std::string_view name) {
+    for (const Code* known : code::engine_codes())
+        if (known->name == name) return known;
+    return nullptr;
+}
+
+/// The code that a word may be meant for, which is none; empty: no code is near.
+std::string_view code_meant(std::string_view reason) {
+    std::vector<std::string_view> names;
+    for (const Code* known : code::engine_codes()) names.push_back(known->name);
+    return nearest(reason, names);
+}
+
 }  // namespace
 
 std::vector<Penalty> penalties_of(const Record& record, std::uint32_t hand) {
@@ -78,18 +97,97 @@ std::vector<Penalty> penalties_of(const Record& record, std::uint32_t hand) {
     for (std::uint32_t i = h.first_statement; i < h.end_statement; ++i) {
         const Statement& line = record.statements[i];
         if (line.keyword == Keyword::penalty && line.counts && line.seat.index() < record.players)
-            penalties.push_back({line.seat, record.at(line.key), line.number});
+            penalties.push_back({line.seat, record.at(line.key), line.number,
+                                 code_of(record.at(line.key)) == nullptr});
     }
+    std::erase_if(penalties, [](const Penalty& penalty) {
+        return penalty.conduct && !code_meant(penalty.code).empty();
+    });
     return penalties;
+}
+
+bool punish_breaches(std::span<const Penalty> penalties) {
+    return std::any_of(penalties.begin(), penalties.end(),
+                       [](const Penalty& penalty) { return !penalty.conduct; });
+}
+
+void check_reasons(std::uint32_t hand, Reporter& reporter) {
+    const Record& record = reporter.record();
+    const Hand& h = record.hands[hand];
+    if (h.penalties == 0) return;
+    for (std::uint32_t i = h.first_statement; i < h.end_statement; ++i) {
+        const Statement& line = record.statements[i];
+        if (line.keyword != Keyword::penalty || !line.counts) continue;
+        const std::string_view reason = record.at(line.key);
+        const std::string_view meant = code_of(reason) != nullptr ? "" : code_meant(reason);
+        if (meant.empty()) continue;
+        Finding& finding = reporter.at_statement(
+            code::bad_value, claim_clause, hand, line,
+            fmt::format("no breach is called {}; did you mean {}?", quoted(reason), meant));
+        finding.fix = Fix{line.key, std::string(meant), fmt::format("write {}", meant)};
+    }
+}
+
+std::vector<Bonus> bonuses_of(const Record& record, std::uint32_t hand) {
+    std::vector<Bonus> bonuses;
+    const Hand& h = record.hands[hand];
+    if (h.penalties == 0) return bonuses;
+    for (std::uint32_t i = h.first_statement; i < h.end_statement; ++i) {
+        const Statement& line = record.statements[i];
+        if (line.keyword == Keyword::bonus && line.counts && line.seat.index() < record.players)
+            bonuses.push_back({line.seat, line.number, line.is_factor});
+    }
+    return bonuses;
+}
+
+void enter_pips(const Record& record, std::uint32_t hand, LeftPips& pips) {
+    const std::uint32_t index = record.hands[hand].pips;
+    if (index == none_such || record.hands[hand].stands_after_unread(index)) return;
+    const Statement& line = record.statements[index];
+    for (std::uint32_t i = line.first; i < line.first + line.count; ++i) {
+        const Amount& amount = record.amounts[i];
+        if (amount.seat.index() < record.players && !pips.known(amount.seat))
+            pips.set_known(amount.seat, amount.points);
+    }
+}
+
+void check_pips(std::uint32_t hand, const LeftPips& known, Reporter& reporter) {
+    const Record& record = reporter.record();
+    const std::uint32_t index = record.hands[hand].pips;
+    if (index == none_such || record.hands[hand].stands_after_unread(index)) return;
+    const Statement& line = record.statements[index];
+    for (std::uint32_t i = line.first; i < line.first + line.count; ++i) {
+        const Amount& amount = record.amounts[i];
+        if (amount.seat.index() >= record.players) continue;
+        const std::optional<int> pips = known.known(amount.seat);
+        if (!pips || *pips == amount.points) continue;
+        Finding& finding = reporter.at_statement(
+            code::left_mismatch, claim_clause, hand, line,
+            fmt::format("{} pips are written for {}, but {} had {} left", amount.points,
+                        player_name(record, amount.seat), player_name(record, amount.seat), *pips));
+        finding.place = amount.place;
+        finding.seat = amount.seat;
+    }
+}
+
+bool has_no_play(const Record& record, std::uint32_t hand) {
+    const Hand& h = record.hands[hand];
+    return h.actions() == 0 && h.unread_line == none_such;
+}
+
+bool is_redealt(const Record& record, std::uint32_t hand) {
+    const std::uint32_t end = record.hands[hand].end;
+    return end != none_such && record.statements[end].end == EndKind::redeal;
 }
 
 bool penalties_may_be_others(const Record& record, std::uint32_t hand) {
     const Hand& h = record.hands[hand];
-    if (has_lost(record, h, Keyword::penalty)) return true;
+    if (has_lost(record, h, Keyword::penalty) || has_lost(record, h, Keyword::bonus)) return true;
     if (h.unread_line == none_such) return false;
     const auto begin = record.statements.begin();
-    return std::any_of(begin + h.unread_line, begin + h.end_statement,
-                       [](const Statement& line) { return line.keyword == Keyword::penalty; });
+    return std::any_of(begin + h.unread_line, begin + h.end_statement, [](const Statement& line) {
+        return line.keyword == Keyword::penalty || line.keyword == Keyword::bonus;
+    });
 }
 
 void check_end(std::uint32_t hand, HandEnd computed, bool known, std::span<const HandEnd> also,
@@ -104,6 +202,12 @@ void check_end(std::uint32_t hand, HandEnd computed, bool known, std::span<const
         return end.kind == EndKind::unfinished ? stopped : same_end(record, *line, end);
     };
     if (!known || (line != nullptr && !over && right(computed))) return;
+    if (line != nullptr && line->end == EndKind::redeal) return;
+    const bool result_only =
+        has_no_play(record, hand) && (line != nullptr || record.hands[hand].score != none_such);
+    const bool last = hand + 1 == record.hands.size();
+    const bool finished = last && line == nullptr && header(record, Keyword::finish) != nullptr;
+    if (!over && (result_only || finished)) return;  // its play is missing, or was stopped
     const bool said = line != nullptr && !record.hands[hand].stands_after_unread(index);  // G5a
     const bool also_right = said && std::any_of(also.begin(), also.end(), right);
     if (also_right && !over) return;
@@ -145,6 +249,7 @@ bool does_not_follow(const Record& record, std::uint32_t hand) {
     const Statement& line = record.statements[here.first_statement];
     if (line.keyword != Keyword::hand || line.number == 0) return false;
     const std::uint32_t before = record.hands[hand - 1].number;
+    if (here.number == before && is_redealt(record, hand - 1)) return false;
     return here.number != before + 1 && (here.number != before || here.number == 1);
 }
 
@@ -189,6 +294,7 @@ void check_penalties(std::uint32_t hand, const HandOutcome& outcome,
         if (line.keyword != Keyword::penalty || !line.counts) continue;
         if (h.stands_after_unread(i)) break;  // G5a
         const std::string_view code = record.at(line.key);
+        if (code_of(code) == nullptr) continue;
         const int breaches = outcome.count(line.seat, code, true);
         std::int64_t given = line.number;
         bool is_sum = false;  // of several lines
@@ -198,9 +304,7 @@ void check_penalties(std::uint32_t hand, const HandOutcome& outcome,
             is_sum = true;
         }
         before.push_back({line.seat, code, line.number});
-        std::optional<BreachCost> each;
-        for (const Code* known : code::engine_codes())
-            if (known->name == code) each = cost(*known, rules);
+        const std::optional<BreachCost> each = cost(*code_of(code), rules);
         if (breaches == 0)
             reporter.at_statement(
                 code::unfounded_penalty, claim_clause, hand, line,
@@ -221,9 +325,15 @@ bool claimed_score(const Record& record, std::uint32_t hand, const ScoringSeats&
                    Points& points) {
     const std::uint32_t index = record.hands[hand].score;
     if (index == none_such) return false;
-    const Statement& line = record.statements[index];
+    if (claimed_amounts(record, &record.statements[index], seats, points)) return true;
+    return has_no_play(record, hand);  // a side of which no points are written has none
+}
+
+bool claimed_amounts(const Record& record, const Statement* line, const ScoringSeats& seats,
+                     Points& points) {
+    if (line == nullptr) return false;
     SeatSet written;
-    for (std::uint32_t i = line.first; i < line.first + line.count; ++i) {
+    for (std::uint32_t i = line->first; i < line->first + line->count; ++i) {
         const Amount& amount = record.amounts[i];
         const Seat at = seats.of(amount.seat);
         if (!at.exists() || (at != amount.seat && written.contains(at))) continue;
@@ -256,6 +366,75 @@ void check_result(const MatchState& match, const ScoringSeats& seats, Reporter& 
                            fmt::format("the totals differ from the play: {}", differs));
 }
 
+SeatSet best_sides(const Points& totals, const ScoringSeats& seats, bool fewest_win) {
+    const auto end = totals.begin() + seats.sides;
+    const std::int32_t best = fewest_win ? *std::min_element(totals.begin(), end)
+                                         : *std::max_element(totals.begin(), end);
+    SeatSet winners;
+    for (Seat seat : SeatSet::all(seats.sides))
+        if (totals[seat] == best) winners |= seat;
+    return whole_sides(winners, seats.players, seats.sides);
+}
+
+namespace {
+
+/// Whether something may explain totals that the rules exclude.
+bool may_explain_totals(const Record& record) {
+    return std::any_of(
+        record.statements.begin(), record.statements.end(), [](const Statement& line) {
+            return line.keyword == Keyword::finish || line.keyword == Keyword::legs ||
+                   line.keyword == Keyword::bonus || line.keyword == Keyword::penalty ||
+                   line.keyword == Keyword::carry || may_be_anything(line) ||
+                   is_lost(line, Keyword::rule) ||
+                   (line.keyword == Keyword::end && line.end == EndKind::conceded);
+        });
+}
+
+/// What is wrong with totals by the rule; empty: nothing.
+std::string fault_of(const Points& totals, const ScoringSeats& seats, const ResultRule& rule,
+                     bool over, const Record& record) {
+    const auto end = totals.begin() + seats.sides;
+    const std::int32_t most = *std::max_element(totals.begin(), end);
+    const auto at_target = std::count_if(totals.begin(), end,
+                                         [&](std::int32_t total) { return total >= rule.target; });
+    const auto at = std::find(totals.begin(), end, most) - totals.begin();
+    if (rule.exact && most > rule.target)
+        return fmt::format("{} has {} points, but the game is to exactly {}",
+                           player_name(record, Seat(static_cast<int>(at))), most, rule.target);
+    if (rule.one_side && at_target > 1)
+        return fmt::format("{} sides have {} points or more, but the game is over when one has",
+                           at_target, rule.target);
+    if (at_target > 0 || !over) return {};
+    constexpr std::int32_t most_legs = 9;
+    return fmt::format("no side has {} points; write `finish time` if play stopped before{}",
+                       rule.target,
+                       most <= most_legs ? ", or `legs` instead of `result` for games won" : "");
+}
+
+}  // namespace
+
+void check_totals(const MatchState& match, const ScoringSeats& seats, const ResultRule& rule,
+                  Reporter& reporter) {
+    const Record& record = reporter.record();
+    if (rule.target <= 0 || !match.totals_known || may_explain_totals(record)) return;
+    for (std::uint32_t hand = 0; hand < record.hands.size(); ++hand)
+        if (!has_no_play(record, hand)) return;
+    const Statement* line = header(record, Keyword::result);
+    const std::string fault = fault_of(match.totals, seats, rule, match.over, record);
+    if (fault.empty()) return;
+    if (line != nullptr) {
+        reporter.at_header(code::result_mismatch, rule.clause, line->line, fault);
+        return;
+    }
+    for (std::size_t hand = record.hands.size(); hand-- > 0;) {
+        const std::uint32_t score = record.hands[hand].score;
+        if (score == none_such) continue;
+        reporter.at_statement(code::result_mismatch, rule.clause, static_cast<std::uint32_t>(hand),
+                              record.statements[score], fault);
+        return;
+    }
+}
+
 void check_winner(const MatchState& match, Reporter& reporter) {
     const Record& record = reporter.record();
     const Statement* line = header(record, Keyword::winner);
@@ -263,12 +442,14 @@ void check_winner(const MatchState& match, Reporter& reporter) {
         (match.over && !match.winners_known))
         return;  // G15
     const SeatSet claimed = named_seats_of(record, *line);
-    if (claimed == match.winners) return;
+    const bool drawn = match.over && match.winners == SeatSet::all(record.players);
+    if (claimed == match.winners || (drawn && claimed.empty())) return;
     reporter.at_header(
         code::winner_mismatch, claim_clause, line->line,
         match.over ? fmt::format("{} {} named as winner, but {} won", names(record, claimed),
                                  claimed.size() <= 1 ? "is" : "are", names(record, match.winners))
-                   : fmt::format("{} {} named as winner, but the game is not over",
+                   : fmt::format("{} {} named as winner, but the game is not over; write `finish "
+                                 "time` if play was stopped",
                                  names(record, claimed), claimed.size() <= 1 ? "is" : "are"));
 }
 

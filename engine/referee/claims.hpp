@@ -9,8 +9,22 @@
 
 namespace bones {
 
-/// The `penalty` lines of a hand.
+/// The `penalty` lines of a hand, but for those whose reason is a misspelt code.
 std::vector<Penalty> penalties_of(const Record& record, std::uint32_t hand);
+/// Reports the reasons of penalties that are misspelt codes.
+void check_reasons(std::uint32_t hand, Reporter& reporter);
+/// Whether one of these punishes a breach of play.
+bool punish_breaches(std::span<const Penalty> penalties);
+/// The `bonus` lines of a hand.
+std::vector<Bonus> bonuses_of(const Record& record, std::uint32_t hand);
+/// Enters the pips of a `pips` line for the hands of which the tiles are not known.
+void enter_pips(const Record& record, std::uint32_t hand, LeftPips& pips);
+/// Reports pips of a `pips` line that the known tiles contradict.
+void check_pips(std::uint32_t hand, const LeftPips& known, Reporter& reporter);
+/// Whether nothing of the play of a hand was written down.
+bool has_no_play(const Record& record, std::uint32_t hand);
+/// Whether the deal of a hand did not count, and was made again (G8).
+bool is_redealt(const Record& record, std::uint32_t hand);
 
 /// Whether the penalties of a hand may be others than those (G5a): a line that names one cannot be
 /// read, or they stand after a line that may have begun another hand.
@@ -56,6 +70,14 @@ bool claimed_score(const Record& record, std::uint32_t hand, const ScoringSeats&
                    Points& points);
 void check_score(std::uint32_t hand, const Points& computed, const ScoringSeats& seats,
                  Reporter& reporter);
+/// What a line of the record's says for each side; false if it lacks one.
+bool claimed_amounts(const Record& record, const Statement* line, const ScoringSeats& seats,
+                     Points& points);
+/// The sides that have the best of these totals, with all their seats.
+SeatSet best_sides(const Points& totals, const ScoringSeats& seats, bool fewest_win);
+/// Totals that only lines tell, against what those of a game that is over must be (G8).
+void check_totals(const MatchState& match, const ScoringSeats& seats, const ResultRule& rule,
+                  Reporter& reporter);
 /// Result and winner lines against the final state of the game.
 void check_result(const MatchState& match, const ScoringSeats& seats, Reporter& reporter);
 void check_winner(const MatchState& match, Reporter& reporter);

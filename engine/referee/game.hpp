@@ -28,8 +28,14 @@ void GameReferee<G>::run(const HouseRules& rules, const std::vector<bool>& unsur
     note_start(match_, G::deal(match_), {});
     if (hands_alone_) return;
     G::close(match_);
+    take_result();
     if (!match_.over && is_said_to_be_over(record_, match_.end_untold)) G::end_as_said(match_);
+    finish_as_said();
+    take_legs();
     if (course_sure_) {
+        if (rule_in_words(record_, G::options) == nullptr)
+            check_totals(match_, scoring_seats(), G::result_rule(match_.players, match_.rules),
+                         reporter_);
         check_result(match_, scoring_seats(), reporter_);
         check_winner(match_, reporter_);
     }
@@ -58,6 +64,66 @@ void GameReferee<G>::take_up(std::uint32_t hand) {
     G::template bring_along<G>(match, record_, hand);
     match_ = match;
     others_.clear();
+}
+
+/// G8: where no hand has a known score, the totals are those of the `result` line. A record
+/// without hands is of a game that is over, and so is one with a winner.
+template <GameRules G>
+void GameReferee<G>::take_result() {
+    const bool scored = std::any_of(verdict_.hands.begin(), verdict_.hands.end(),
+                                    [](const HandVerdict& hand) { return hand.scored; });
+    Points totals{};
+    if (match_.totals_known || scored || record_.players == 0 ||
+        !claimed_amounts(record_, header(record_, Keyword::result), scoring_seats(), totals))
+        return;
+    match_.totals = totals;
+    match_.totals_known = verdict_.totals_taken = true;
+    const Statement* const winner = header(record_, Keyword::winner);
+    const std::int32_t target = G::result_rule(match_.players, match_.rules).target;
+    const bool reached =
+        target > 0 && std::any_of(totals.begin(), totals.begin() + sides(),
+                                  [&](std::int32_t total) { return total >= target; });
+    const bool said = winner != nullptr && winner->count > 0;
+    if (!record_.hands.empty() && !match_.over && !reached && !said) return;
+    match_.over = match_.over_known = match_.winners_known = true;
+    match_.winners = best_sides(match_.totals, scoring_seats(), G::fewest_win);
+}
+
+/// G8: without a result the totals are the games won, and who has won most is the winner.
+template <GameRules G>
+void GameReferee<G>::take_legs() {
+    Points legs{};
+    if (!record_.hands.empty() ||
+        !claimed_amounts(record_, header(record_, Keyword::legs), scoring_seats(), legs))
+        return;
+    if (!match_.totals_known) {
+        match_.totals = legs;
+        match_.totals_known = verdict_.totals_taken = true;
+    }
+    match_.over = match_.over_known = match_.winners_known = true;
+    match_.winners = best_sides(legs, scoring_seats(), false);
+}
+
+/// G8: the game is over though the rules do not end it. The side that is ahead has won; a side that
+/// lost by default loses to all others.
+template <GameRules G>
+void GameReferee<G>::finish_as_said() {
+    const Statement* const line = header(record_, Keyword::finish);
+    if (line == nullptr) return;
+    const auto how = static_cast<FinishKind>(line->number);
+    const bool default_of_player =
+        how == FinishKind::by_default && line->seat.index() < record_.players;
+    if (match_.over && !record_.hands.empty()) return;
+    const SeatSet all = SeatSet::all(record_.players);
+    match_.over = match_.over_known = match_.winners_known = true;
+    if (default_of_player)
+        match_.winners = all - whole_sides(line->seat, record_.players, sides());
+    else if (how == FinishKind::agreed_draw)
+        match_.winners = all;
+    else if (match_.totals_known)
+        match_.winners = best_sides(match_.totals, scoring_seats(), G::fewest_win);
+    else
+        match_.winners_known = false;
 }
 
 /// Totals and winners by the rules; where these cannot tell who won, as written (G15).

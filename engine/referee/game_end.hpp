@@ -37,15 +37,21 @@ void GameReferee<G>::finish(const Judged& judged, typename G::Match& match) {
         refute_end(hand, *line, against_end(hand, *line, referee), reporter_);
     open_.report(hand, hands_, options_.list_open, reporter_);
     if (const auto joint = open_.joint_breach(record_, hand)) breaches_.push_back(*joint);
+    if (is_redealt(record_, hand)) return redeal(judged, match, outcome, result);
     if constexpr (G::has_prizes) G::settle_prize(match, state, outcome, hand, reporter_, breaches_);
     outcome.breaches = breaches_;
     if (options_.trace) verdict_.left.push_back(outcome.left);
     const std::vector<Penalty> penalties = penalties_of(record_, hand);
     outcome.penalties = penalties;
+    const std::vector<Bonus> bonuses = bonuses_of(record_, hand);
+    outcome.bonuses = bonuses;
+    check_reasons(hand, reporter_);
+    if constexpr (G::counts_pips)
+        if (result.layout_known) check_pips(hand, hands_.left_pips(hand, referee.end()), reporter_);
     if (shows_what_penalties_punish(judged))
         check_penalties(hand, outcome, &G::cost, match.rules, reporter_);
     else
-        outcome.penalties_open = !penalties.empty();
+        outcome.penalties_open = punish_breaches(penalties);
     const HandScore score = score_hand(hand, match, state, outcome, result);
     close_hand(match, state, outcome, score, result.score_taken,
                contradicted_leader(hand, judged.leader));
@@ -53,6 +59,22 @@ void GameReferee<G>::finish(const Judged& judged, typename G::Match& match) {
         match.winners_known = false;  // it may have been over otherwise (G17)
     if (stops_untold) match.over_known = match.over_known && match.over;
     if constexpr (G::claims_points) keep_other_totals(judged);
+}
+
+/// G8: the deal did not count. Totals, lead and the number of the hand stay as they are.
+template <GameRules G>
+void GameReferee<G>::redeal(const Judged& judged, typename G::Match& match,
+                            const HandOutcome& outcome, HandVerdict& result) {
+    result.end = EndKind::redeal;
+    result.out = {};
+    result.scored = true;
+    result.claimed = record_.hands[judged.hand].score != none_such;
+    if (options_.trace) verdict_.left.push_back(outcome.left);
+    check_score(judged.hand, result.scores, scoring_seats(), reporter_);
+    for (std::size_t i = judged.since; i < verdict_.findings.size(); ++i)
+        if (verdict_.findings[i].severity == Severity::broken)
+            verdict_.findings[i].message += ", in a deal that did not count";
+    match.end_untold = false;
 }
 
 /// G8: whether turn, tile, suit, layout and lead are known at every action of the hand. Else the
@@ -134,14 +156,16 @@ HandVerdict GameReferee<G>::settle_end(std::uint32_t hand, Seat leader,
                                        const typename G::State& state) const {
     const std::uint32_t line = record_.hands[hand].end;
     const Statement* end = line == none_such ? nullptr : &record_.statements[line];
-    const bool conceded = end != nullptr && end->end == EndKind::conceded && !state.ended();
+    const bool as_written =
+        end != nullptr && !state.ended() &&
+        (end->end == EndKind::conceded || (!G::has_prizes && has_no_play(record_, hand)));
     HandVerdict result;
     result.number = record_.hands[hand].number;
     result.leader = leader;
     result.layout_known = referee.layout_known() && G::end_known(state) && !referee.hides_draws();
     result.end = state.end;
     result.out = state.out;
-    if (end != nullptr && (conceded || !result.layout_known)) {
+    if (end != nullptr && (as_written || !result.layout_known)) {
         result.end = end->end;
         result.out = end->seat;
         if (end->end == EndKind::out && !end->seat.exists() && referee.hides_draws())
@@ -220,6 +244,7 @@ HandOutcome GameReferee<G>::outcome_of(std::uint32_t hand, const HandVerdict& re
     if constexpr (G::counts_pips) {
         outcome.pips = hands_.left_pips(hand, last);
         if (result.end == EndKind::out && result.out.exists()) outcome.pips.set(result.out, {});
+        enter_pips(record_, hand, outcome.pips);
     }
     outcome.may_have_won = may_say_won(record_, hand, G::may_have_won(referee.state()));
     outcome.unseen = hands_.free() | hands_.disputed();
@@ -274,6 +299,23 @@ HandScore GameReferee<G>::score_as_written(std::uint32_t hand, const HandOutcome
     return score;
 }
 
+/// G8: some houses take a penalty for conduct off its side, and others give it to the other sides.
+/// The `score` line says which.
+template <GameRules G>
+bool GameReferee<G>::is_conduct_given_to_others(std::uint32_t hand, const HandOutcome& outcome,
+                                                const HandScore& score) const {
+    Points written{};
+    if (!score.known || !claimed_score(record_, hand, scoring_seats(), written)) return false;
+    Points others = score.points;
+    bool any = false;
+    for (const Penalty& penalty : outcome.penalties) {
+        if (!penalty.conduct) continue;
+        any = true;  // what was taken off the own side comes back, and all others have it more
+        for (Seat side : SeatSet::all(sides())) others[side] -= G::penalty_sign * penalty.points;
+    }
+    return any && written == others;
+}
+
 template <GameRules G>
 HandScore GameReferee<G>::score_hand(std::uint32_t hand, const typename G::Match& match,
                                      const typename G::State& state, const HandOutcome& outcome,
@@ -281,6 +323,12 @@ HandScore GameReferee<G>::score_hand(std::uint32_t hand, const typename G::Match
     Ledger ledger(verdict_.ledger, hand);
     const std::size_t entries = verdict_.ledger.size();
     HandScore score = score_by_rules(hand, match, state, outcome, ledger);
+    if (is_conduct_given_to_others(hand, outcome, score)) {
+        HandOutcome other = outcome;
+        other.conduct_to_others = true;
+        verdict_.ledger.resize(entries);
+        score = score_by_rules(hand, match, state, other, ledger);
+    }
     // Where points in play decide how a hand ends, it is not judged if a reading ends it otherwise.
     const bool sure = !G::claims_points || outcome.end_sure;
     if (score.known && sure) check_score(hand, score.points, scoring_seats(), reporter_);
@@ -289,6 +337,10 @@ HandScore GameReferee<G>::score_hand(std::uint32_t hand, const typename G::Match
         score = score_as_written(hand, outcome);
         result.score_taken = score.known;
     }
+    const bool stopped = outcome.end == EndKind::unfinished && !outcome.end_untold &&
+                         hand + 1 == record_.hands.size() &&
+                         header(record_, Keyword::finish) != nullptr;
+    if (stopped && record_.hands[hand].score == none_such) score.known = true;  // G8: worth nothing
     result.claimed = record_.hands[hand].score != none_such;
     result.scored = score.known;
     if (score.known) result.scores = score.points;

@@ -36,6 +36,9 @@ class GameReferee {
   private:
     void begin(const HouseRules& rules);
     void take_up(std::uint32_t hand);
+    void take_result();
+    void take_legs();
+    void finish_as_said();
     void settle_result();
     void check_facts_of_shuffle(std::uint32_t first);
     void judge(std::uint32_t hand);
@@ -107,6 +110,8 @@ class GameReferee {
         std::size_t since, from_play;
     };
     void finish(const Judged& judged, typename G::Match& match);
+    void redeal(const Judged& judged, typename G::Match& match, const HandOutcome& outcome,
+                HandVerdict& result);
     void close_hand(typename G::Match& match, const typename G::State& state,
                     const HandOutcome& outcome, const HandScore& score, bool taken,
                     Seat other_leader) const;
@@ -134,6 +139,8 @@ class GameReferee {
                              const typename G::State& state, const HandOutcome& outcome,
                              Ledger& ledger) const;
     HandScore score_as_written(std::uint32_t hand, const HandOutcome& outcome) const;
+    bool is_conduct_given_to_others(std::uint32_t hand, const HandOutcome& outcome,
+                                    const HandScore& score) const;
     HandScore score_hand(std::uint32_t hand, const typename G::Match& match,
                          const typename G::State& state, const HandOutcome& outcome,
                          HandVerdict& result);

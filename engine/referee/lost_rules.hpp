@@ -15,6 +15,9 @@ void mark_unsure(const GameVerdict& one, const GameVerdict& other, std::vector<b
 inline constexpr DoubtWords doubts_of_rules{
     "; but not under every house rule that may have been set",
     "this line cannot be read, and may have set another house rule"};
+inline constexpr DoubtWords doubts_of_words{
+    "; possible at most: a house rule in words may allow it",
+    "Bones does not know what this house rule allows"};
 /// Says at the lines that cannot be read, whose findings are listed before `since`, what hangs on
 /// them.
 void explain_doubts(GameVerdict& verdict, std::size_t since, const std::vector<Place>& lines);
@@ -41,7 +44,16 @@ void judge_game(const Record& record, GameVerdict& verdict, Reporter& reporter, 
         judge(rules, aside, nobody, unlisted);
         return aside;
     };
-    if (lost.ways.empty()) return judge(read, verdict, reporter, options);
+    if (lost.ways.empty()) {
+        const std::size_t since = reporter.listed();
+        judge(read, verdict, reporter, options);
+        const Statement* const words = rule_in_words(record, G::options);
+        if (words == nullptr) return;
+        VerdictDoubts doubts(reporter, verdict, since, G::sides(record.players, read), false);
+        doubts.doubt_all_breaches();
+        doubts.settle(doubts_of_words, words->line, options.list_open);
+        return;
+    }
     const bool too_many =
         lost.too_many || lost.ways.size() * record.actions.size() > most_actions_again;
     std::vector<bool> differ(record.hands.size(), too_many);

@@ -22,7 +22,9 @@ typename G::Match GameReferee<G>::after_hand(const Judged& judged, typename G::M
     outcome.breaches = breaches;
     const std::vector<Penalty> penalties = penalties_of(record_, hand);
     outcome.penalties = penalties;
-    outcome.penalties_open = !penalties.empty() && !shows_what_penalties_punish(judged);
+    const std::vector<Bonus> bonuses = bonuses_of(record_, hand);
+    outcome.bonuses = bonuses;
+    outcome.penalties_open = punish_breaches(penalties) && !shows_what_penalties_punish(judged);
     std::vector<LedgerEntry> entries;
     Ledger ledger(entries, hand);
     HandScore score = score_by_rules(hand, match, other.state(), outcome, ledger);

@@ -120,6 +120,11 @@ void VerdictDoubts::doubt_breaches(std::uint32_t hand) {
     }
 }
 
+void VerdictDoubts::doubt_all_breaches() {
+    for (std::size_t i = since_; i < verdict_.findings.size(); ++i)
+        if (verdict_.findings[i].severity == Severity::broken) doubt(verdict_.findings[i]);
+}
+
 void VerdictDoubts::assume_beyond(const GameVerdict& other, std::uint32_t hand, Assumption what) {
     const std::set<Key> there = proven(other);
     for (std::size_t i = since_; i < verdict_.findings.size(); ++i) {

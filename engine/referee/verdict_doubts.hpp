@@ -39,6 +39,8 @@ class VerdictDoubts {
     void doubt_breaches(std::uint32_t hand);
     /// Breaches of a hand that do not hold in another verdict rest on this.
     void assume_beyond(const GameVerdict& other, std::uint32_t hand, Assumption what);
+    /// Every breach is in doubt.
+    void doubt_all_breaches();
     /// The score of a hand is in doubt if breaches are that cost points.
     void doubt_costs(std::uint32_t hand, const std::function<bool(const Code&)>& costs);
     /// A tile's points may have won the game under another target, of which only some are looked

@@ -127,6 +127,7 @@ concept ScoreRules = requires(const typename G::State state, const typename G::M
     /// The points of the play, if the record tells them; then what breaches and penalties cost.
     { G::score(match, state, outcome, ledger) } -> std::same_as<HandScore>;
     {G::template settle<G>(match, outcome, score, ledger)};
+    { G::result_rule(2, match.rules) } -> std::same_as<ResultRule>;
     { G::cost(code, match.rules) } -> std::same_as<std::optional<BreachCost>>;
     /// How many sides score; their points are written at the first seats.
     { G::sides(2, match.rules) } -> std::same_as<int>;

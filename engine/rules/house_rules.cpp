@@ -31,11 +31,33 @@ std::string values_of(const HouseRule& option, int players) {
     return text;
 }
 
-void unknown_name(const Statement& line, std::string_view name, std::span<const HouseRule> options,
-                  Reporter& reporter) {
+/// The option whose name is nearest to one that no option has; empty: none is near.
+std::string_view option_meant(std::string_view name, std::span<const HouseRule> options) {
     std::vector<std::string_view> names;
     for (const HouseRule& option : options) names.push_back(option.name);
-    const std::string_view near = nearest(name, names);
+    return nearest(name, names);
+}
+
+/// Whether a rule of this name, which no option has, is one in words.
+bool is_in_words(std::string_view name, std::span<const HouseRule> options) {
+    if (name == "other") return true;
+    for (std::size_t game = 0; game < game_traits.size(); ++game)
+        for (const HouseRule& option : house_rules_of(static_cast<Game>(game)))
+            if (option.name == name) return false;
+    return option_meant(name, options).empty();
+}
+
+void unknown_name(const Record& record, const Statement& line, std::string_view name,
+                  std::span<const HouseRule> options, Reporter& reporter) {
+    const std::string_view near = option_meant(name, options);
+    if (is_in_words(name, options)) {
+        const std::string rule = free_text(record.at(line.value));
+        reporter.at_header(
+            code::other_rule, "G5", line.line,
+            fmt::format("Bones does not know the house rule '{}'; breaches are only possible",
+                        name == "other" ? rule.substr(rule.find('=') + 1) : rule));
+        return;
+    }
     Finding& finding =
         reporter.at_header(code::unknown_rule, "G5", line.key,
                            fmt::format("this game has no house rule {}{}", name, suggestion(near)));
@@ -160,7 +182,7 @@ HouseRules read_lines(const Record& record, std::span<const HouseRule> options,
         if (known)
             unknown_value(line, options[i], written, record.players, *reporter);
         else
-            unknown_name(line, name, options, *reporter);
+            unknown_name(record, line, name, options, *reporter);
     }
     return values;
 }
@@ -174,6 +196,17 @@ HouseRules read_house_rules(const Record& record, std::span<const HouseRule> opt
 
 HouseRules house_rules_as_read(const Record& record, std::span<const HouseRule> options) {
     return read_lines(record, options, nullptr);
+}
+
+const Statement* rule_in_words(const Record& record, std::span<const HouseRule> options) {
+    for (const Statement& line : record.statements) {
+        if (line.keyword == Keyword::hand) break;
+        if (line.keyword != Keyword::rule || !line.counts) continue;
+        const std::string_view name = record.at(line.key);
+        if (option_named(options, name) == options.size() && is_in_words(name, options))
+            return &line;
+    }
+    return nullptr;
 }
 
 int sides_of(const Record& record) {
@@ -199,6 +232,7 @@ LostHouseRules lost_house_rules(const Record& record, std::span<const HouseRule>
         if (line.keyword != Keyword::rule || !line.counts) continue;
         const std::size_t i = option_named(options, record.at(line.key));
         std::int32_t value = 0;
+        if (i == options.size() && is_in_words(record.at(line.key), options)) continue;
         if (i == options.size())
             lose(line, 0);
         else if (read_house_rule(options[i], record.players, rule_value(record, line), value))

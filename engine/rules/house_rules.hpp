@@ -68,6 +68,10 @@ struct LostHouseRules {
     std::uint32_t unsure = 0;      ///< the options that they differ in, one bit each
 };
 
+/// The first house rule that is written in words, as `other`, or has a name that is near that of no
+/// option; null if there is none. Bones does not know what such a rule allows.
+const Statement* rule_in_words(const Record& record, std::span<const HouseRule> options);
+
 /// Applies a record's `rule` lines; unknown names and values are `unknown-rule`, with the nearest
 /// one.
 HouseRules read_house_rules(const Record& record, std::span<const HouseRule> options,

@@ -181,8 +181,24 @@ struct Breach {
 /// A `penalty` line.
 struct Penalty {
     Seat seat;
-    std::string_view code;
+    std::string_view code;  ///< or the words that stand in its place
     std::int32_t points = 0;
+    bool conduct = false;  ///< for no breach of play
+};
+
+/// A `bonus` line.
+struct Bonus {
+    Seat seat;
+    std::int32_t points = 0;
+    bool is_factor = false;  ///< the points of the seat's side in the hand are multiplied
+};
+
+/// What the totals of a game that is over must be.
+struct ResultRule {
+    std::int32_t target = 0;  ///< that a side has reached; 0: any totals may be
+    bool exact = false;       ///< no side has more
+    bool one_side = false;    ///< and only one side has it
+    std::string_view clause{};
 };
 
 /// What a tile makes as it is laid, in a game in which tiles do.
@@ -230,6 +246,8 @@ struct HandOutcome {
     std::span<const PointsAtPly> points_in_play{};
     std::span<const Breach> breaches{};
     std::span<const Penalty> penalties{};
+    std::span<const Bonus> bonuses{};
+    bool conduct_to_others = false;  ///< penalties for conduct are points of the other sides (G8)
 
     /// How many breaches of a seat's are proven, or proven and open together.
     int count(Seat seat, std::string_view code, bool with_open) const;
@@ -391,16 +409,45 @@ struct GameDefaults : DescribedGame {
             if (known->name == code) return Game::cost(*known, rules).has_value();
         return false;
     }
-    /// Takes penalty lines off the score where no clause names the points (G8).
+    /// Gives the points of a penalty to all other sides.
+    template <class Game>
+    static void give_to_others(const MatchState& match, const Penalty& penalty, HandScore& score,
+                               Ledger& ledger) {
+        const int sides = Game::sides(match.players, match.rules);
+        for (int side = 0; side < sides; ++side)
+            if (Seat(side) != scoring_seat(penalty.seat, sides))
+                ledger.add(score, Seat(side), -Game::penalty_sign * penalty.points, "G8",
+                           PointReason::penalty);
+    }
+    /// What the totals of a game that is over must be.
+    static ResultRule result_rule(int /*players*/, const HouseRules&) { return {}; }
+    /// Takes penalty lines off the score where no clause names the points, and adds bonuses (G8).
     template <class Game>
     static void settle(const MatchState& match, const HandOutcome& outcome, HandScore& score,
                        Ledger& ledger) {
+        add_bonuses<Game>(match, outcome, true, score, ledger);
         for (const Penalty& penalty : outcome.penalties)
-            if (outcome.count(penalty.seat, penalty.code, true) > 0 &&
-                !names_points<Game>(penalty.code, match.rules))
+            if (penalty.conduct && outcome.conduct_to_others)
+                give_to_others<Game>(match, penalty, score, ledger);
+            else if (penalty.conduct || (outcome.count(penalty.seat, penalty.code, true) > 0 &&
+                                         !names_points<Game>(penalty.code, match.rules)))
                 ledger.add(score,
                            scoring_seat(penalty.seat, Game::sides(match.players, match.rules)),
                            Game::penalty_sign * penalty.points, "G8", PointReason::penalty);
+        add_bonuses<Game>(match, outcome, false, score, ledger);
+    }
+    /// Adds bonuses: the factors, which multiply the points of the play, or the others.
+    template <class Game>
+    static void add_bonuses(const MatchState& match, const HandOutcome& outcome, bool factors,
+                            HandScore& score, Ledger& ledger) {
+        for (const Bonus& bonus : outcome.bonuses) {
+            if (bonus.is_factor != factors) continue;
+            const Seat side = scoring_seat(bonus.seat, Game::sides(match.players, match.rules));
+            const std::int32_t points =
+                bonus.is_factor ? score.points[side] * (bonus.points - 1) : bonus.points;
+            ledger.add(score, side, factors ? points : -Game::penalty_sign * points, "G8",
+                       PointReason::bonus);
+        }
     }
 };
 

@@ -29,6 +29,11 @@ enum class SlipKind : std::uint8_t {
     left_out,       ///< a tile played and not written
 };
 
+/// Where a line of play names its seat: by the letter, or by the player's name.
+inline Place place_of_seat(const Statement& line) {
+    return line.key.empty() ? Place{line.line.offset, 1} : line.key;
+}
+
 /// What a change does to one tile of the sheet.
 struct TileChange {
     static constexpr std::uint32_t added = none_such;

@@ -62,7 +62,7 @@ class OrderChanges {
         for (int steps = 1; steps < record_.players; ++steps) {
             Change change = change_of(SlipKind::seat, line.first());
             const Seat seat = line.line->seat.next(record_.players, steps);
-            change.replacements = {{{line.line->line.offset, 1}, std::string(1, seat.letter())}};
+            change.replacements = {{place_of_seat(*line.line), std::string(1, seat.letter())}};
             change.first = line.first();
             change.end = line.end();
             Seat by = seat;

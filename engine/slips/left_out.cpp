@@ -209,7 +209,7 @@ class LeftOut {
             for (int suit : {action.tile().high(), action.tile().low()}) {
                 if (declares) action.suit = static_cast<unsigned>(suit) & 31u;
                 Change change = adding(SlipKind::left_out, line.first(), action);
-                change.replacements = {{{line.line->line.offset, 1},
+                change.replacements = {{place_of_seat(*line.line),
                                         fmt::format("{} {}", seat.letter(), token_text(action))}};
                 change.tiles = tiles;
                 list_.add(std::move(change));

@@ -144,6 +144,21 @@ std::string end_words(const Json& line) {
     return text;
 }
 
+std::string bonus_words(const Json& line) {
+    const bool factor = line.contains("factor");
+    const char* const name = factor ? "factor" : "points";
+    return fmt::format("bonus {} {}{} {}", seat(line["bonus"], "bonus"), factor ? "x" : "",
+                       number(member(line, name), name),
+                       free_words(member(line, "reason"), "reason"));
+}
+
+std::string finish_words(const Json& line) {
+    std::string text = "finish " + word(line["finish"], "finish");
+    if (line.contains("draw") && line["draw"] == true) text += " draw";
+    if (line.contains("seat")) (text += ' ') += seat(line["seat"], "seat");
+    return text;
+}
+
 std::string winner_words(const Json& list) {
     const std::string seats = words(list, "winner");
     return seats.empty() ? "winner none" : "winner" + seats;
@@ -188,8 +203,10 @@ std::string keyword_words(const Json& line, const std::string& name) {
         case Keyword::unwritten:
             return name + words(value, name);
         case Keyword::carry:
+        case Keyword::pips:
         case Keyword::score:
         case Keyword::result:
+        case Keyword::legs:
             return name + amounts(value, name);
         case Keyword::winner:
             return winner_words(value);
@@ -200,7 +217,11 @@ std::string keyword_words(const Json& line, const std::string& name) {
         case Keyword::penalty:
             return fmt::format("penalty {} {} {}", seat(value, name),
                                number(member(line, "points"), "points"),
-                               word(member(line, "code"), "code"));
+                               free_words(member(line, "code"), "code"));
+        case Keyword::bonus:
+            return bonus_words(line);
+        case Keyword::finish:
+            return finish_words(line);
         default:
             return fmt::format("{} {}", name, free_words(value, name));
     }

@@ -49,7 +49,8 @@ class HandLines {
   private:
     /// Whether a line stands after the bids: it is of the play, or what follows that.
     static bool follows_bids(const Json& line) {
-        for (const char* name : {"actions", "left", "end", "prize", "penalty", "score"})
+        for (const char* name :
+             {"actions", "left", "pips", "end", "prize", "penalty", "bonus", "score"})
             if (line.contains(name)) return true;
         return false;
     }

@@ -43,8 +43,7 @@ class JsonWriter {
             write_comments();
             begin_hand(line);
         } else {
-            const bool closes = line.keyword == Keyword::result || line.keyword == Keyword::winner;
-            if (closes && !closing_) begin_closing();
+            if (follows_hands(line.keyword) && !closing_) begin_closing();
             if (!in_hands_ && belongs_to_hand(line.keyword)) begin_implied_hand();
             if (becomes_member(line)) return;
             if (std::exchange(after_member_, false) && stays_after(line)) unmake_member();
@@ -178,8 +177,10 @@ class JsonWriter {
             case Keyword::unwritten:
                 return json_.key(name_of(line.keyword)).list(rest);
             case Keyword::carry:
+            case Keyword::pips:
             case Keyword::score:
             case Keyword::result:
+            case Keyword::legs:
                 return amounts(line.keyword, rest);
             case Keyword::player:
                 return player(rest);
@@ -196,6 +197,10 @@ class JsonWriter {
                 return json_.key("tile").string(rest);
             case Keyword::penalty:
                 return penalty(rest);
+            case Keyword::bonus:
+                return bonus(rest);
+            case Keyword::finish:
+                return finish(rest);
             case Keyword::winner:
                 return winner(rest);
             case Keyword::bid:
@@ -244,7 +249,24 @@ class JsonWriter {
     void penalty(std::string_view rest) {
         seat(Keyword::penalty, rest);
         json_.key("points").json(take_word(rest));
-        json_.key("code").string(rest);
+        json_.key("code").string(free_text(rest));
+    }
+
+    void bonus(std::string_view rest) {
+        seat(Keyword::bonus, rest);
+        std::string_view points = take_word(rest);
+        const bool factor = lower(points[0]) == 'x';
+        if (factor) points.remove_prefix(1);
+        json_.key(factor ? "factor" : "points").json(points);
+        json_.key("reason").string(free_text(rest));
+    }
+
+    void finish(std::string_view rest) {
+        json_.key("finish").string(take_word(rest));
+        if (rest == "draw")
+            json_.key("draw").boolean(true);
+        else if (!rest.empty())
+            json_.key("seat").seat(take_seat(rest));
     }
 
     void amounts(Keyword keyword, std::string_view rest) {

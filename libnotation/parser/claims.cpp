@@ -8,6 +8,14 @@
 #include "libnotation/text/values.hpp"
 
 namespace bones {
+namespace {
+
+/// Whether the amounts of a line are numbers of something, and never negative.
+bool counts_things(Keyword keyword) {
+    return keyword == Keyword::pips || keyword == Keyword::legs;
+}
+
+}  // namespace
 
 void RecordParser::read_end(Statement& statement, std::string_view rest) {
     const std::string_view how = take_word(rest);
@@ -18,6 +26,10 @@ void RecordParser::read_end(Statement& statement, std::string_view rest) {
                          with_suggestion(fmt::format("{} is not a valid ending", quoted(how)), how,
                                          end_names, "write one of"));
     statement.end = static_cast<EndKind>(kind);
+    // A deal that did not count, by another name; not where a hand of the game can end void.
+    if (statement.end == EndKind::voided && record_.game != Game::unknown &&
+        !traits(record_.game).hands_void)
+        statement.end = EndKind::redeal;
     if (names_seat(statement.end) && !rest.empty() && !read_seat(statement, rest)) return;
     if (!rest.empty())
         return bad_value(statement,
@@ -29,16 +41,38 @@ void RecordParser::read_end(Statement& statement, std::string_view rest) {
 void RecordParser::read_penalty(Statement& statement, std::string_view rest) {
     if (!read_seat(statement, rest)) return;
     const auto points = whole_number(take_word(rest));
-    if (!points || *points < 0 || rest.empty() || std::any_of(rest.begin(), rest.end(), is_blank))
+    if (!points || *points < 0 || rest.empty())
         return bad_value(statement,
-                         "write penalty SEAT POINTS CODE, for example penalty B 5 revoke");
+                         "write penalty SEAT POINTS REASON, for example penalty B 5 revoke; points "
+                         "that are added are a bonus");
     statement.number = *points;
-    statement.key = place_of(rest);
-    statement.counts = true;
-    ++record_.hands.back().penalties;
+    add_award(statement, rest);
 }
 
-/// carry, score, result.
+/// `bonus A 25 capicua`, `bonus A x2 capicua`.
+void RecordParser::read_bonus(Statement& statement, std::string_view rest) {
+    if (!read_seat(statement, rest)) return;
+    std::string_view word = take_word(rest);
+    statement.is_factor = word.size() > 1 && lower(word[0]) == 'x';
+    if (statement.is_factor) word.remove_prefix(1);
+    const auto points = whole_number(word);
+    const int least = statement.is_factor ? 2 : 1;
+    if (!points || *points < least || rest.empty())
+        return bad_value(statement,
+                         "a bonus is a seat, points or a factor such as x2, and a reason: bonus A "
+                         "25 capicua");
+    statement.number = *points;
+    add_award(statement, rest);
+}
+
+/// A `penalty` or `bonus` line of which only the reason has not been read.
+void RecordParser::add_award(Statement& statement, std::string_view reason) {
+    statement.key = place_of(reason);
+    statement.counts = true;
+    if (!record_.hands.empty()) ++record_.hands.back().penalties;
+}
+
+/// carry, pips, score, result, legs.
 void RecordParser::read_amounts(Statement& statement, std::string_view rest) {
     statement.first = static_cast<std::uint32_t>(record_.amounts.size());
     const bool empty = rest.empty();
@@ -46,10 +80,13 @@ void RecordParser::read_amounts(Statement& statement, std::string_view rest) {
     bool good = true;
     SeatSet seats;
     while (good && !rest.empty()) {
-        const std::string_view seat = take_word(rest), points = take_word(rest);
-        const Amount amount{seat_named(seat), whole_number(points).value_or(0), place_of(points)};
-        good = amount.seat.exists() && whole_number(points) && !seats.contains(amount.seat);
-        if (!amount.seat.exists()) strange = seat;
+        std::string_view word;
+        const Seat seat = take_seat_or_player(rest, word);
+        const std::string_view points = take_word(rest);
+        const Amount amount{seat, whole_number(points).value_or(0), place_of(points)};
+        good = seat.exists() && whole_number(points) && !seats.contains(seat) &&
+               (amount.points >= 0 || !counts_things(statement.keyword));
+        if (!seat.exists()) strange = word;
         seats |= amount.seat;
         record_.amounts.push_back(amount);
         if (amount.seat.exists()) highest_seat_ = std::max(highest_seat_, amount.seat.index());
@@ -58,12 +95,39 @@ void RecordParser::read_amounts(Statement& statement, std::string_view rest) {
         record_.amounts.resize(statement.first);
         return bad_value(
             statement,
-            fmt::format("the {} line needs each seat once, with its points; write {} A 4 B 0{}",
-                        name_of(statement.keyword), name_of(statement.keyword), who_sits(strange)));
+            fmt::format("{}the {} line needs each seat or name once, with its points; write {} A 4 "
+                        "B 0",
+                        strange.empty() ? "" : fmt::format("{} is not a player; ", quoted(strange)),
+                        name_of(statement.keyword), name_of(statement.keyword)));
     }
     statement.count = static_cast<std::uint32_t>(record_.amounts.size()) - statement.first;
     if (repeats(statement)) return;
     statement.counts = true;
+}
+
+/// `finish time`, `finish agreed`, `finish agreed draw`, `finish default B`.
+void RecordParser::read_finish(Statement& statement, std::string_view rest) {
+    const std::string_view how = take_word(rest);
+    std::size_t kind = 0;
+    while (kind < finish_names.size() && !same_word(how, finish_names[kind])) ++kind;
+    if (kind == finish_names.size())
+        return bad_value(statement,
+                         with_suggestion(fmt::format("a game does not finish {}", quoted(how)), how,
+                                         finish_names, "write finish with"));
+    statement.number = static_cast<std::int32_t>(kind);
+    if (static_cast<FinishKind>(kind) == FinishKind::by_default) {
+        std::string_view word;
+        statement.seat = take_seat_or_player(rest, word);
+        if (!statement.seat.exists())
+            return bad_value(statement,
+                             "finish default names the side that lost: finish default B");
+    } else if (static_cast<FinishKind>(kind) == FinishKind::agreed && same_word(rest, "draw")) {
+        statement.number = static_cast<std::int32_t>(FinishKind::agreed_draw);
+        rest = {};
+    }
+    if (!rest.empty())
+        return bad_value(statement, fmt::format("{} after finish {}", quoted(rest), how));
+    statement.counts = !repeats(statement);
 }
 
 void RecordParser::read_winner(Statement& statement, std::string_view rest) {

@@ -14,8 +14,7 @@ Finding& RecordParser::report_in_hand(const Code& code, std::string_view clause,
                                       std::string message, const Statement& statement) {
     Finding& finding = report(code, clause, place, std::move(message));
     const Keyword keyword = statement.keyword;
-    if (record_.hands.empty() || keyword == Keyword::result || keyword == Keyword::winner)
-        return finding;
+    if (record_.hands.empty() || follows_hands(keyword)) return finding;
     finding.hand = record_.hands.back().number;
     if (stands_before_play(keyword)) finding.ply = 0;
     finding.seat = statement.seat;
@@ -47,7 +46,9 @@ std::uint32_t& RecordParser::seen_lines(Keyword keyword) {
         case Keyword::prizes:
             return prizes_seen_;
         case Keyword::result:
+        case Keyword::legs:
         case Keyword::winner:
+        case Keyword::finish:
             return header_seen_;
         default:
             return keyword < Keyword::extension ? header_seen_ : once_seen_;

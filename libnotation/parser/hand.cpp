@@ -17,7 +17,8 @@ std::string_view shape_of(Keyword keyword) {
         {Keyword::left, "left SEAT TILES"},
         {Keyword::prizes, "prizes SEAT TILES"},
         {Keyword::prize, "prize SEAT TILE"},
-        {Keyword::penalty, "penalty SEAT POINTS CODE"}};
+        {Keyword::penalty, "penalty SEAT POINTS REASON"},
+        {Keyword::bonus, "bonus SEAT POINTS REASON"}};
     for (const auto& [of, shape] : shapes)
         if (of == keyword) return shape;
     return "SEAT POINTS pairs";
@@ -43,20 +44,39 @@ void RecordParser::open_hand(std::uint32_t number, std::uint32_t first_statement
     if (record_.game != Game::unknown && traits(record_.game).bids) around_ = 0;
 }
 
+/// Awards after a result are of the game if it has no hand; else of a hand that began with them.
+bool RecordParser::imply_hand_of_awards() {
+    if (!record_.hands.empty() || first_award_ == none_such) return false;
+    open_hand(1, std::min(begin_implied_hand(), first_award_));
+    const Statement& first = record_.statements[first_award_];
+    report_in_hand(code::implied_hand, "N5", first.line,
+                   "this line stands before any hand line, so hand 1 begins here", {});
+    for (std::uint32_t at = first_award_; at < next_statement(); ++at) {
+        const Keyword keyword = record_.statements[at].keyword;
+        const bool award = keyword == Keyword::penalty || keyword == Keyword::bonus;
+        record_.hands.back().penalties += award && record_.statements[at].counts;
+    }
+    return true;
+}
+
 void RecordParser::imply_hand(const Statement& statement) {
-    if (!record_.hands.empty()) return;
+    if (!record_.hands.empty() || imply_hand_of_awards()) return;
     open_hand(1, begin_implied_hand());
     report_in_hand(code::implied_hand, "N5", statement.line,
                    "this line comes before the first hand line, so hand 1 starts here", {});
 }
 
 void RecordParser::read_hand(Statement& statement, std::string_view rest) {
+    imply_hand_of_awards();
     const std::uint32_t before = record_.hands.empty() ? 0 : record_.hands.back().number;
     const auto number = rest.empty() ? std::optional<std::int32_t>() : whole_number(rest);
     const bool good = rest.empty() || number.value_or(0) > 0;
     statement.number = good ? number.value_or(0) : 0;
     statement.counts = good;
     const bool first = record_.hands.empty();
+    const bool again = !first && statement.number == static_cast<std::int32_t>(before) &&
+                       record_.hands.back().end != none_such &&
+                       record_.statements[record_.hands.back().end].end == EndKind::redeal;
     if (first) close_header();
     open_hand(statement.number > 0 ? static_cast<std::uint32_t>(statement.number) : before + 1,
               next_statement());
@@ -64,7 +84,8 @@ void RecordParser::read_hand(Statement& statement, std::string_view rest) {
     if (!good)
         bad_value(statement, fmt::format("{} is not a valid hand number; hands are numbered from 1",
                                          quoted(rest)));
-    else if (const std::uint32_t now = record_.hands.back().number; !first && now != before + 1)
+    else if (const std::uint32_t now = record_.hands.back().number;
+             !first && !again && now != before + 1)
         report_in_hand(code::hand_order, "N5", statement.line,
                        fmt::format("hand {} follows hand {}{}", now, before,
                                    now == before && now > 1
@@ -77,8 +98,13 @@ void RecordParser::read_hand_line(Statement& statement, std::string_view rest) {
     const Keyword keyword = statement.keyword;
     if (keyword == Keyword::hand) return read_hand(statement, rest);
     if (keyword == Keyword::winner) return read_winner(statement, rest);
-    if (keyword == Keyword::result) return read_amounts(statement, rest);
-    imply_hand(statement);
+    if (keyword == Keyword::result || keyword == Keyword::legs)
+        return read_amounts(statement, rest);
+    if (keyword == Keyword::finish) return read_finish(statement, rest);
+    const bool award = keyword == Keyword::penalty || keyword == Keyword::bonus;
+    const bool of_game = award && record_.hands.empty() && has_outcome();
+    if (!of_game) imply_hand(statement);
+    if (of_game) first_award_ = std::min(first_award_, next_statement());
     if (is_misplaced(statement) || has_no_bids(statement)) return;
     switch (keyword) {
         case Keyword::lead:
@@ -91,6 +117,9 @@ void RecordParser::read_hand_line(Statement& statement, std::string_view rest) {
             return read_end(statement, rest);
         case Keyword::penalty:
             return read_penalty(statement, rest);
+        case Keyword::bonus:
+            return read_bonus(statement, rest);
+        case Keyword::pips:
         case Keyword::carry:
         case Keyword::score:
             return read_amounts(statement, rest);
@@ -114,17 +143,19 @@ bool RecordParser::is_misplaced(const Statement& statement) {
 /// Keeps where the lines are that a hand has once.
 void RecordParser::note_line_of_hand(Keyword keyword, std::uint32_t at) {
     static constexpr std::pair<Keyword, std::uint32_t Hand::*> lines[] = {
-        {Keyword::lead, &Hand::lead},   {Keyword::yard, &Hand::yard},   {Keyword::end, &Hand::end},
-        {Keyword::prize, &Hand::prize}, {Keyword::score, &Hand::score}, {Keyword::bid, &Hand::bid},
-        {Keyword::trump, &Hand::trump}};
+        {Keyword::lead, &Hand::lead},   {Keyword::yard, &Hand::yard},
+        {Keyword::pips, &Hand::pips},   {Keyword::end, &Hand::end},
+        {Keyword::prize, &Hand::prize}, {Keyword::score, &Hand::score},
+        {Keyword::bid, &Hand::bid},     {Keyword::trump, &Hand::trump}};
     for (const auto& [of, line] : lines)
         if (of == keyword) record_.hands.back().*line = at;
 }
 
 /// Takes the seat off the front of a line's value; says so if there is none.
 bool RecordParser::read_seat(Statement& statement, std::string_view& rest) {
-    const std::string_view word = take_word(rest);
-    statement.seat = seat_named(word);
+    std::string_view word;
+    statement.seat = statement.keyword == Keyword::player ? seat_named(word = take_word(rest))
+                                                          : take_seat_or_player(rest, word);
     if (statement.seat.exists()) {
         statement.value = place_of(rest);
         return true;
@@ -157,6 +188,13 @@ void RecordParser::read_lead(Statement& statement, std::string_view rest) {
 void RecordParser::read_tiles(Statement& statement, std::string_view rest) {
     const Keyword keyword = statement.keyword;
     if (keyword != Keyword::yard && !read_seat(statement, rest)) return;
+    if (keyword == Keyword::left) {
+        std::string_view words = rest;
+        const std::string_view number = take_word(words);
+        if (whole_number(number) && same_word(words, "pips"))
+            return bad_value(statement, fmt::format("left names tiles; write pips {} {}",
+                                                    statement.seat.letter(), number));
+    }
     if (!take_tile_words(statement, rest)) return;
     if (keyword == Keyword::prize && statement.count != 1)
         return bad_value(statement, "the prize line needs one tile; write prize SEAT TILE");

@@ -36,14 +36,24 @@ NotedKinds noted_kinds(std::string_view word) {
     return {};
 }
 
+/// What is wrong with a date; empty if nothing is.
+std::string fault_of_date(std::string_view value) {
+    if (!iso_date(value).empty()) return {};
+    const std::vector<std::string> days = possible_dates(value);
+    if (days.empty()) return "no day of the calendar; a date is YYYY-MM-DD, unknown parts ?";
+    std::string text = "not a valid date; write ";
+    for (std::size_t i = 0; i < days.size(); ++i)
+        text += fmt::format("{}{}", i > 0 ? " or " : "", days[i]);
+    return text;
+}
+
 /// What is wrong with the value of a header line; empty if nothing is.
-std::string_view fault_of(Keyword keyword, std::string_view value) {
+std::string fault_of(Keyword keyword, std::string_view value) {
     switch (keyword) {
         case Keyword::date:
-            return is_date(value) ? ""
-                                  : "no day of the calendar; a date is YYYY-MM-DD, unknown parts ?";
+            return fault_of_date(value);
         case Keyword::time:
-            return is_time(value) ? "" : "no time of day; a time is HH:MM";
+            return !iso_time(value).empty() ? "" : "no time of day; a time is HH:MM";
         case Keyword::round:
         case Keyword::table:
             return is_short_word(value) ? "" : "not one short word";
@@ -69,9 +79,33 @@ bool same_game_name(std::string_view one, std::string_view other) {
     return one.empty() && other.empty();
 }
 
+/// What is said of a name that people give to several games, or to a game with certain rules;
+/// empty: it is not such a name.
+std::string_view refused_name(std::string_view name) {
+    static constexpr std::array<std::pair<std::string_view, std::string_view>, 5> names{
+        {{"fives", "may be two games; write all-fives or fives-and-threes"},
+         {"dominoes", "is not one game; write block, draw or another game's name"},
+         {"domino", "is not one game; write block, draw or another game's name"},
+         {"muggins", "is All Fives without a spinner; write all-fives and `rule spinner=none`"},
+         {"five-up",
+          "is All Fives in which every double is a spinner, which Bones does not have"}}};
+    for (const auto& [of, why] : names)
+        if (same_game_name(name, of)) return why;
+    return {};
+}
+
 }  // namespace
 
 Game game_named(std::string_view name) {
+    static constexpr std::array<std::pair<std::string_view, Game>, 6> others{
+        {{"5s-and-3s", Game::fives_and_threes},
+         {"5s-&-3s", Game::fives_and_threes},
+         {"threes-and-fives", Game::fives_and_threes},
+         {"3s-and-5s", Game::fives_and_threes},
+         {"42", Game::forty_two},
+         {"texas-42", Game::forty_two}}};
+    for (const auto& [other, game] : others)
+        if (same_game_name(trimmed(name), other)) return game;
     for (std::size_t i = 0; i < game_traits.size(); ++i)
         if (same_game_name(trimmed(name), game_traits[i].name)) return static_cast<Game>(i);
     return Game::unknown;
@@ -105,7 +139,7 @@ bool RecordParser::read_header(Statement& statement, std::string_view rest) {
 }
 
 void RecordParser::read_header_value(Statement& statement, std::string_view rest) {
-    const std::string_view fault = fault_of(statement.keyword, rest);
+    const std::string fault = fault_of(statement.keyword, rest);
     const std::string_view name = name_of(statement.keyword);
     if (!fault.empty()) {
         bad_value(statement, rest.empty()
@@ -138,6 +172,10 @@ void RecordParser::read_game(Statement& statement, std::string_view rest) {
         report(code::unknown_game, "N3", place_of(rest),
                fmt::format("{} has no ruleset {}; the only one is {}", traits(game).name,
                            quoted(rest.substr(slash + 1)), ruleset_version));
+        return;
+    }
+    if (const std::string_view why = refused_name(name); !why.empty()) {
+        report(code::unknown_game, "N3", place_of(rest), fmt::format("{} {}", quoted(name), why));
         return;
     }
     const std::string_view guess = nearest(name, games);
@@ -179,7 +217,8 @@ void RecordParser::read_rule(Statement& statement, std::string_view rest) {
         return;
     }
     statement.key = place_of(name);
-    statement.counts = rules_seen_.insert(name).second;
+    // Rules in words may stand as often as wanted.
+    statement.counts = same_word(name, "other") || rules_seen_.insert(name).second;
     if (statement.counts) return;
     report(code::duplicate_line, "N3", statement.line,
            fmt::format("a second rule line for {}; only the first counts", quoted(name)));

@@ -89,8 +89,8 @@ Value value_of(std::string_view words, TileRange range) {
     if (words.empty()) return Value::nothing;
     if (whole_number(words)) return Value::hand_number;
     if (is_play(words, range)) return Value::play;
-    if (is_date(words)) return Value::date;
-    if (is_time(words)) return Value::time;
+    if (!iso_date(words).empty() && !whole_number(words)) return Value::date;
+    if (!iso_time(words).empty()) return Value::time;
     if (is_ending(words)) return Value::ending;
     if (words.find('=') != std::string_view::npos) return Value::setting;
     const auto listed = [&](std::string_view word) { return is_listed_tile(word, range); };
@@ -124,9 +124,10 @@ bool is_hand_value(Keyword keyword, Value value) {
             return keyword == Keyword::end;
         case Value::points:
             return keyword == Keyword::carry || keyword == Keyword::score ||
-                   keyword == Keyword::result;
+                   keyword == Keyword::result || keyword == Keyword::legs ||
+                   keyword == Keyword::pips;
         case Value::penalty:
-            return keyword == Keyword::penalty;
+            return keyword == Keyword::penalty || keyword == Keyword::bonus;
         case Value::tiles:
             return keyword == Keyword::yard;
         case Value::tiles_of_seat:

@@ -193,7 +193,8 @@ void RecordParser::note_single_line(const Statement& statement) {
 
 void RecordParser::read_statement(std::string_view line, std::string_view words,
                                   std::string_view comment) {
-    const LineHead head = line_head(words);
+    LineHead head = line_head(words);
+    if (head.keyword == Keyword::unreadable) take_name_of_line(words, head);
     if (head.keyword == Keyword::unreadable ||
         (head.keyword == Keyword::actions && head.rest.empty())) {
         reject_word(line, head);
@@ -207,6 +208,7 @@ void RecordParser::read_statement(std::string_view line, std::string_view words,
     if (head.keyword == Keyword::actions) {
         imply_hand(statement);
         statement.seat = head.seat;
+        if (head.word.size() > 1) statement.key = place_of(head.word);
         return read_turns(statement, head.rest);
     } else if (!read_header(statement, head.rest)) {
         read_hand_line(statement, head.rest);
@@ -214,14 +216,30 @@ void RecordParser::read_statement(std::string_view line, std::string_view words,
     add(statement);
 }
 
+/// A line of play may begin with the player's name instead of the seat, or with either and a colon.
+void RecordParser::take_name_of_line(std::string_view words, LineHead& head) const {
+    std::string_view word = head.word, rest = words;
+    if (word.ends_with(':')) word.remove_suffix(1);
+    Seat seat = seat_named(word);
+    if (seat.exists())
+        take_word(rest);
+    else
+        seat = take_player(rest);
+    if (!seat.exists() || rest.empty()) return;
+    head.keyword = Keyword::actions;
+    head.seat = seat;
+    head.word = trimmed(words.substr(0, words.size() - rest.size()));
+    head.rest = rest;
+}
+
 /// A line whose first word is none that begins a line.
 void RecordParser::reject_word(std::string_view line, const LineHead& head) {
     // Those of bidding are no words of a game without it.
-    static constexpr std::array<std::string_view, 28> keywords{
-        "game",  "id",      "event",   "site",      "recorder", "date",   "time",
-        "round", "table",   "written", "unwritten", "player",   "rule",   "hand",
-        "lead",  "deal",    "yard",    "left",      "carry",    "prizes", "end",
-        "prize", "penalty", "score",   "result",    "winner",   "bid",    "trump"};
+    static constexpr std::array<std::string_view, 32> keywords{
+        "game",   "id",      "event",     "site",   "recorder", "date",  "time",    "round",
+        "table",  "written", "unwritten", "player", "rule",     "hand",  "lead",    "deal",
+        "yard",   "left",    "carry",     "prizes", "end",      "prize", "penalty", "score",
+        "result", "winner",  "legs",      "finish", "bonus",    "pips",  "bid",     "trump"};
     const Place place = place_of(head.word);
     Keyword keyword = Keyword::unreadable;
     const bool bids = record_.game != Game::unknown && traits(record_.game).bids;

@@ -13,7 +13,8 @@ namespace {
 /// Where a line names its seat; the whole line if that is no single place.
 Place seat_place(const Record& record, const Statement& statement) {
     const std::string_view line = record.at(statement.line);
-    if (statement.keyword == Keyword::actions) return {statement.line.offset, 1};
+    if (statement.keyword == Keyword::actions)
+        return statement.key.empty() ? Place{statement.line.offset, 1} : statement.key;
     std::string_view rest = line;
     take_word(rest);
     if (statement.keyword == Keyword::end) take_word(rest);
@@ -21,9 +22,9 @@ Place seat_place(const Record& record, const Statement& statement) {
     return {static_cast<std::uint32_t>(rest.data() - record.text.data()), 1};
 }
 
-/// Without the comma that a list has after a name.
+/// Without the comma or colon that may stand after a name.
 std::string_view without_comma(std::string_view word) {
-    if (!word.empty() && word.back() == ',') word.remove_suffix(1);
+    if (!word.empty() && (word.back() == ',' || word.back() == ':')) word.remove_suffix(1);
     return word;
 }
 
@@ -51,6 +52,7 @@ bool has_word(std::string_view name, std::string_view word) {
 /// Takes a player's name off the front of a text: all of it, or one word that no other player's
 /// name has. No seat if the text begins with the name of nobody, or of several.
 Seat RecordParser::take_player(std::string_view& rest) const {
+    if (rest.starts_with('"')) return take_quoted_player(rest);
     std::string_view after = rest;
     const std::string_view first = without_comma(take_word(after));
     if (seat_named(first).exists()) return {};
@@ -76,6 +78,38 @@ Seat RecordParser::take_player(std::string_view& rest) const {
     if (whole > 1 || (whole == 0 && partly != 1)) return {};
     for (std::size_t i = 0; i < std::max<std::size_t>(longest, 1); ++i) take_word(rest);
     return whole == 1 ? with_name : with_word;
+}
+
+/// The same of a name in quotation marks, which is written whole.
+Seat RecordParser::take_quoted_player(std::string_view& rest) const {
+    const std::size_t end = rest.find('"', 1);
+    if (end == std::string_view::npos) return {};
+    std::string_view after = rest.substr(end + 1);
+    if (after.starts_with(':') || after.starts_with(',')) after.remove_prefix(1);
+    Seat found;
+    for (int s = 0; s < most_seats; ++s) {
+        const std::uint32_t line = record_.player_lines[s];
+        if (line == none_such) continue;
+        std::string_view name = record_.at(record_.statements[line].value);
+        name = trimmed(name.substr(0, name.find('<')));
+        if (!same_name(name, trimmed(rest.substr(1, end - 1)))) continue;
+        if (found.exists()) return {};
+        found = Seat(s);
+    }
+    if (found.exists()) rest = trimmed(after);
+    return found;
+}
+
+Seat RecordParser::take_seat_or_player(std::string_view& rest, std::string_view& word) const {
+    std::string_view after = rest;
+    const Seat named = take_player(after);
+    if (named.exists()) {
+        word = trimmed(rest.substr(0, rest.size() - after.size()));
+        rest = after;
+        return named;
+    }
+    word = take_word(rest);
+    return seat_named(word);
 }
 
 /// `; Bo Chen sits at B` if that is whom a word means that should be a seat.
@@ -239,7 +273,8 @@ void RecordParser::reject_seats() {
         Seat highest = statement.seat.index() >= record_.players ? statement.seat : Seat();
         const bool has_amounts =
             statement.keyword == Keyword::carry || statement.keyword == Keyword::score ||
-            statement.keyword == Keyword::result || statement.keyword == Keyword::winner;
+            statement.keyword == Keyword::pips || statement.keyword == Keyword::result ||
+            statement.keyword == Keyword::legs || statement.keyword == Keyword::winner;
         for (std::uint32_t i = 0; has_amounts && !highest.exists() && i < statement.count; ++i) {
             const Seat seat = record_.amounts[statement.first + i].seat;
             if (seat.index() >= record_.players) highest = seat;
@@ -255,12 +290,12 @@ void RecordParser::reject_seat(const Statement& statement, Seat seat) {
                            record_.players, Seat(record_.players - 1).letter()));
     const Keyword keyword = statement.keyword;
     if (keyword == Keyword::player) finding.seat = seat;
-    if (keyword < Keyword::hand || keyword == Keyword::result || keyword == Keyword::winner) return;
+    if (keyword < Keyword::hand || follows_hands(keyword) || record_.hands.empty()) return;
     const Hand& hand =
         record_.hands[hand_at(static_cast<std::uint32_t>(&statement - record_.statements.data()))];
     finding.hand = hand.number;
-    const bool claim =
-        keyword == Keyword::carry || keyword == Keyword::score || keyword == Keyword::end;
+    const bool claim = keyword == Keyword::carry || keyword == Keyword::score ||
+                       keyword == Keyword::end || keyword == Keyword::pips;
     if (!claim) finding.seat = seat;
     if (stands_before_play(keyword)) finding.ply = 0;
     if (keyword == Keyword::actions)

@@ -1,6 +1,7 @@
 // The parser's inside: one record being read. Only the parser's own sources include this.
 #pragma once
 
+#include <algorithm>
 #include <span>
 #include <string>
 #include <string_view>
@@ -44,6 +45,7 @@ class RecordParser {
     Keyword meant(Keyword near, const LineHead& head) const;
     void add_unreadable(std::string_view line, Keyword taken_for);
     void read_statement(std::string_view line, std::string_view words, std::string_view comment);
+    void take_name_of_line(std::string_view words, LineHead& head) const;
     void reject_word(std::string_view line, const LineHead& head);
     void add(Statement& statement);
     void note_single_line(const Statement& statement);
@@ -71,6 +73,13 @@ class RecordParser {
 
     // Lines of hands (hand.cpp).
     void open_hand(std::uint32_t number, std::uint32_t first_statement);
+    bool imply_hand_of_awards();
+    /// Whether a line that follows the hands has been read.
+    bool has_outcome() const {
+        return std::any_of(record_.single_lines.begin() + single_line_index(Keyword::result),
+                           record_.single_lines.end(),
+                           [](std::uint32_t line) { return line != none_such; });
+    }
     void imply_hand(const Statement& statement);
     void read_hand(Statement& statement, std::string_view rest);
     void read_hand_line(Statement& statement, std::string_view rest);
@@ -91,7 +100,10 @@ class RecordParser {
     // Ends and claims (claims.cpp).
     void read_end(Statement& statement, std::string_view rest);
     void read_penalty(Statement& statement, std::string_view rest);
+    void read_bonus(Statement& statement, std::string_view rest);
+    void add_award(Statement& statement, std::string_view reason);
     void read_amounts(Statement& statement, std::string_view rest);
+    void read_finish(Statement& statement, std::string_view rest);
     void read_winner(Statement& statement, std::string_view rest);
 
     // Play (actions.cpp).
@@ -116,6 +128,10 @@ class RecordParser {
 
     // Who plays (players.cpp).
     Seat take_player(std::string_view& rest) const;
+    Seat take_quoted_player(std::string_view& rest) const;
+    /// Takes a seat, or the name of the player there, off the front of a text; the word that is
+    /// neither, if no seat stands there.
+    Seat take_seat_or_player(std::string_view& rest, std::string_view& word) const;
     std::string who_sits(std::string_view name) const;
     void settle_players();
     int guess_players() const;
@@ -147,7 +163,10 @@ class RecordParser {
         const Keyword keyword = statement.keyword;
         const bool by_seat = keyword == Keyword::player || keyword == Keyword::deal ||
                              keyword == Keyword::left || keyword == Keyword::prizes;
-        return std::uint32_t{1} << (by_seat ? statement.seat.index() : static_cast<int>(keyword));
+        const int place = static_cast<int>(keyword);
+        // Few enough for the bits: player, rule and x- lines have none.
+        const int bit = keyword < Keyword::player ? place : place - 3;
+        return std::uint32_t{1} << (by_seat ? statement.seat.index() : bit);
     }
     bool repeats(const Statement& statement);
     void report_duplicate(const Statement& statement);
@@ -188,6 +207,8 @@ class RecordParser {
     std::uint32_t players_seen_ = 0;          ///< by seat: player lines
     std::uint32_t deals_seen_ = 0, left_seen_ = 0, prizes_seen_ = 0;  ///< by seat, in this hand
     std::uint32_t once_seen_ = 0;                                     ///< by keyword, in this hand
+    /// The first `penalty` or `bonus` line after the result of a record that has no hand so far.
+    std::uint32_t first_award_ = none_such;
     std::unordered_set<std::string_view> rules_seen_;
     int trick_players_ = 0;  ///< how many go round in tricks, once that is certain; else 0
     int around_ = 0;         ///< the same, once it is also certain who plays in the hand's tricks

@@ -41,8 +41,11 @@ bool read_pass(std::string_view word, std::string_view pass, Action& action) {
 }
 
 bool read_word(std::string_view word, bool line, Action& action) {
-    const bool pass = read_pass(word, "pass", action) ||
-                      (line && (read_pass(word, "knock", action) || read_pass(word, "go", action)));
+    static constexpr std::array<std::string_view, 7> passes{"pass", "passe", "pasa", "paso",
+                                                            "p",    "toc",   "klopf"};
+    const auto is_pass = [&](std::string_view one) { return read_pass(word, one, action); };
+    const bool pass = std::any_of(passes.begin(), passes.end(), is_pass) ||
+                      (line && (is_pass("knock") || is_pass("go")));
     if (!pass && !same_word(word, "skip")) return false;
     action.kind = pass ? ActionKind::pass : ActionKind::skip;
     return true;

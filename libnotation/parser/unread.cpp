@@ -5,8 +5,7 @@ namespace bones {
 namespace {
 
 bool ends_hand(Keyword keyword) {
-    return keyword == Keyword::left || keyword == Keyword::end || keyword == Keyword::prize ||
-           keyword == Keyword::penalty || keyword == Keyword::score;
+    return keyword >= Keyword::left && keyword <= Keyword::score;
 }
 
 bool sets_up_hand(Keyword keyword) {
@@ -83,13 +82,14 @@ void RecordParser::settle_unread(Hand& hand) {
 }
 
 void RecordParser::forget_lines_that_say_nothing(Hand& hand) {
-    for (std::uint32_t* const line :
-         {&hand.lead, &hand.yard, &hand.end, &hand.prize, &hand.score, &hand.bid, &hand.trump})
+    for (std::uint32_t* const line : {&hand.lead, &hand.yard, &hand.pips, &hand.end, &hand.prize,
+                                      &hand.score, &hand.bid, &hand.trump})
         if (*line != none_such && !record_.statements[*line].counts) *line = none_such;
     hand.penalties = 0;
     for (std::uint32_t at = hand.first_statement; at < hand.end_statement; ++at) {
         const Statement& line = record_.statements[at];
-        hand.penalties += line.keyword == Keyword::penalty && line.counts;
+        const bool award = line.keyword == Keyword::penalty || line.keyword == Keyword::bonus;
+        hand.penalties += award && line.counts;
     }
 }
 

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 
 #include "libnotation/text/chars.hpp"
 
@@ -48,6 +49,100 @@ bool is_time(std::string_view text) {
     const int hour = digit(text[0]) * 10 + digit(text[1]);
     const int minute = digit(text[3]) * 10 + digit(text[4]);
     return hour < 24 && minute < 60;
+}
+
+namespace {
+
+/// Three numbers with the same sign between them.
+struct DateNumbers {
+    std::array<std::string_view, 3> parts;
+    char between = 0;
+};
+
+std::optional<DateNumbers> numbers_of_date(std::string_view text) {
+    DateNumbers date;
+    if (text.size() == 8 && std::all_of(text.begin(), text.end(), is_digit)) {
+        date.parts = {text.substr(0, 4), text.substr(4, 2), text.substr(6)};
+        return date;
+    }
+    std::size_t part = 0;
+    for (std::size_t begin = 0; part < 3; ++part) {
+        std::size_t end = begin;
+        while (end < text.size() && is_digit(text[end])) ++end;
+        if (end == begin || end - begin > 4 || end - begin == 3) return {};
+        date.parts[part] = text.substr(begin, end - begin);
+        if (part == 2) return end == text.size() ? std::optional(date) : std::nullopt;
+        if (end == text.size() ||
+            std::string_view("/-.").find(text[end]) == std::string_view::npos ||
+            (part == 1 && text[end] != date.between))
+            return {};
+        date.between = text[end];
+        begin = end + 1;
+    }
+    return {};
+}
+
+/// Adds a day, unless there is none such or it is there already.
+void add_day(std::vector<std::string>& days, std::string_view year, std::string_view month,
+             std::string_view day) {
+    const auto two = [](std::string_view number) {
+        return number.size() == 1 ? fmt::format("0{}", number) : std::string(number);
+    };
+    if (month.size() > 2 || day.size() > 2) return;
+    const std::string century = year.size() == 2 ? "20" : "";
+    std::string date = fmt::format("{}{}-{}-{}", century, year, two(month), two(day));
+    if (is_date(date) && std::find(days.begin(), days.end(), date) == days.end())
+        days.push_back(std::move(date));
+}
+
+}  // namespace
+
+std::vector<std::string> possible_dates(std::string_view text) {
+    std::vector<std::string> days;
+    const auto date = numbers_of_date(text);
+    if (!date) return days;
+    const auto& [a, b, c] = date->parts;
+    if (a.size() == 4) {
+        add_day(days, a, b, c);
+    } else {
+        add_day(days, c, b, a);
+        if (date->between != '.') add_day(days, c, a, b);
+    }
+    return days;
+}
+
+std::string iso_date(std::string_view text) {
+    if (is_date(text)) return std::string(text);
+    const auto date = numbers_of_date(text);
+    const bool whole_year = date && (date->parts[0].size() == 4 || date->parts[2].size() == 4);
+    std::vector<std::string> days = whole_year ? possible_dates(text) : std::vector<std::string>();
+    return days.size() == 1 ? std::move(days.front()) : std::string();
+}
+
+std::string iso_time(std::string_view text) {
+    if (is_time(text)) return std::string(text);
+    int hour = 0, minute = 0;
+    std::string_view rest = text;
+    const auto take_two = [&rest](int& number) {
+        std::size_t digits = 0;
+        for (number = 0; digits < 2 && digits < rest.size() && is_digit(rest[digits]); ++digits)
+            number = number * 10 + digit(rest[digits]);
+        rest.remove_prefix(digits);
+        return digits > 0;
+    };
+    if (!take_two(hour)) return {};
+    const bool divided = !rest.empty() && (rest[0] == ':' || lower(rest[0]) == 'h');
+    if (divided) {
+        rest.remove_prefix(1);
+        if (!rest.empty() && is_digit(rest[0]) && !take_two(minute)) return {};
+        if (rest.starts_with(":00")) rest.remove_prefix(3);
+    }
+    while (!rest.empty() && is_blank(rest[0])) rest.remove_prefix(1);
+    const bool before_noon = same_word(rest, "am"), after_noon = same_word(rest, "pm");
+    if ((!before_noon && !after_noon && (!rest.empty() || !divided)) || minute > 59) return {};
+    if ((before_noon || after_noon) && (hour < 1 || hour > 12)) return {};
+    if (before_noon || after_noon) hour = hour % 12 + (after_noon ? 12 : 0);
+    return hour < 24 ? fmt::format("{:02}:{:02}", hour, minute) : std::string();
 }
 
 bool is_short_word(std::string_view text) {

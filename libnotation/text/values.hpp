@@ -6,6 +6,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace bones {
 
@@ -14,6 +15,16 @@ inline constexpr std::int32_t most_number = 999'999'999;
 
 /// A day of the calendar as YYYY-MM-DD, in which whole parts may be question marks.
 bool is_date(std::string_view text);
+/// A date that is written in another way and can be one day only, as YYYY-MM-DD: `2015/7/13`,
+/// `20150713`, `13/07/2015`, `7/13/2015`, `13.7.2015`. Such a date itself; empty if it is none, or
+/// may be several days.
+std::string iso_date(std::string_view text);
+/// The days, as YYYY-MM-DD, that a date may be that can be several; and the day that one with a
+/// year of two digits may be. Empty: it is not a date.
+std::vector<std::string> possible_dates(std::string_view text);
+/// A time that is written in another way, as HH:MM: `18h30`, `6pm`, `6:30 pm`, `18:30:00`. Such a
+/// time itself; empty if it is none.
+std::string iso_time(std::string_view text);
 /// HH:MM, from 00:00 to 23:59.
 bool is_time(std::string_view text);
 /// One word of at most 32 bytes.

@@ -141,6 +141,8 @@ class Arranger {
         line.end = next_ = statement.keyword == Keyword::actions ? end_of_play(at) : at + 1;
         line.block = block;
         line.rank = rank_of(statement.keyword);
+        if (block == 1 && record_.hands.empty() && statement.keyword < Keyword::result)
+            line.rank += static_cast<std::uint32_t>(Keyword::finish);  // awards after the result
         const bool stays = line.block == hand_ && keeps_order();
         line.order = stays ? 0 : line.rank;
         if (!stays && orders_by_seat(statement.keyword))
@@ -176,7 +178,8 @@ class Arranger {
 
     std::uint32_t block_of(Keyword keyword) const {
         if (keyword <= Keyword::extension) return 0;
-        if (keyword == Keyword::result || keyword == Keyword::winner)
+        const bool award = keyword == Keyword::penalty || keyword == Keyword::bonus;
+        if (follows_hands(keyword) || (award && record_.hands.empty()))
             return static_cast<std::uint32_t>(record_.hands.size()) + 1;
         return hand_;
     }

@@ -74,7 +74,8 @@ class RecordWriter {
     void append_tiles(const Statement& statement);
     const TileToken* append_known_tiles(const TileToken* token, const TileToken* end);
     void append_unknown(std::string_view sign, int count);
-    void append_penalty(const Statement& statement);
+    void append_award(const Statement& statement);
+    void append_finish(const Statement& statement);
     void append_amounts(const Statement& statement);
     void append_end(const Statement& statement);
     void append_bids(const Statement& statement);

@@ -10,6 +10,7 @@
 #include "bones/reader.hpp"
 #include "libnotation/text/lexer.hpp"
 #include "libnotation/text/tile_text.hpp"
+#include "libnotation/text/values.hpp"
 #include "libnotation/writer/record_writer.hpp"
 
 namespace bones {
@@ -156,6 +157,12 @@ void RecordWriter::append_words(const Statement& statement, std::uint32_t block)
             return out_.put(traits(record_.game).name);
         case Keyword::player:
             return append_player(statement);
+        case Keyword::date:
+            out_.put(' ');
+            return out_.put(iso_date(record_.at(statement.value)));
+        case Keyword::time:
+            out_.put(' ');
+            return out_.put(iso_time(record_.at(statement.value)));
         case Keyword::rule:
             out_.put(' ');
             out_.put(record_.at(statement.key));
@@ -182,10 +189,15 @@ void RecordWriter::append_words(const Statement& statement, std::uint32_t block)
         case Keyword::end:
             return append_end(statement);
         case Keyword::penalty:
-            return append_penalty(statement);
+        case Keyword::bonus:
+            return append_award(statement);
+        case Keyword::finish:
+            return append_finish(statement);
         case Keyword::carry:
+        case Keyword::pips:
         case Keyword::score:
         case Keyword::result:
+        case Keyword::legs:
         case Keyword::winner:
             return append_amounts(statement);
         default:
@@ -274,12 +286,18 @@ void RecordWriter::append_unknown(std::string_view sign, int count) {
     if (count > 1) append_number(count);
 }
 
-void RecordWriter::append_penalty(const Statement& statement) {
+/// A penalty or a bonus.
+void RecordWriter::append_award(const Statement& statement) {
     append_seat(statement.seat);
-    out_.put(' ');
+    out_.put(statement.is_factor ? " x" : " ");
     append_number(statement.number);
+    append_free_text(statement.key);
+}
+
+void RecordWriter::append_finish(const Statement& statement) {
     out_.put(' ');
-    out_.put(record_.at(statement.key));
+    out_.put(finish_names[static_cast<std::size_t>(statement.number)]);
+    if (statement.seat.exists()) append_seat(statement.seat);
 }
 
 void RecordWriter::append_amounts(const Statement& statement) {

@@ -24,9 +24,21 @@ bool number_is_lost(const Record& record) {
            record.statements[first.unread_line].taken_for == Keyword::hand;
 }
 
+namespace {
+
+const Statement* game_line(const Record& record, Keyword keyword);
+
+/// Whether nothing of a hand's play was written down.
+bool has_no_play(const Hand& hand) {
+    return hand.first_action == hand.end_action && hand.unread_line == none_such;
+}
+
+}  // namespace
+
 void judge_end(const Record& record, const Hand& hand, const std::optional<HandEnd>& ended,
                HandResult& result, Desk& desk, const std::set<EndKind>& also, bool perhaps) {
     const Statement* line = line_of(record, hand, Keyword::end);
+    if (line && line->end == EndKind::redeal) return;  // G8
     const auto mismatch = [&] { desk.report(hand.number, -1, Seat(), "end-mismatch", "G8"); };
     if (!result.layout_known) {  // G4: only facts are checked; the sheet's word is all there is
         result.end = line ? line->end : EndKind::unfinished;
@@ -41,8 +53,14 @@ void judge_end(const Record& record, const Hand& hand, const std::optional<HandE
             mismatch();
         return;
     }
-    if (line && line->end == EndKind::conceded) {
-        result.end = EndKind::conceded;
+    const bool last = &hand == &record.hands.back();
+    const bool stopped = !line && last && game_line(record, Keyword::finish) != nullptr;
+    if (has_no_play(hand) && !line && hand.score != none_such) return;
+    if (stopped) return;
+    const bool as_written = has_no_play(hand) && record.game != Game::prize_dominoes;
+    if (line && !as_written && has_no_play(hand) && line->end != EndKind::conceded) return;
+    if (line && (line->end == EndKind::conceded || as_written)) {
+        result.end = line->end;
         result.out = line->seat;
         return;
     }
@@ -141,6 +159,8 @@ bool shows_everything(const Record& record, const Hand& hand, const Judged& judg
 Penalties judge_penalties(const Record& record, const Hand& hand, Mark from,
                           const PointsNamed& named, bool layout_known, Desk& desk) {
     Penalties penalties;
+    const Statement* end = line_of(record, hand, Keyword::end);
+    if (end && end->end == EndKind::redeal) return penalties;  // G8
     const bool all_seen = layout_known && shows_everything(record, hand, desk.judged(), from);
     std::map<std::pair<Seat, std::string>, int> so_far;
     for (std::uint32_t i = hand.first_statement; i < hand.end_statement; ++i) {
@@ -221,6 +241,15 @@ void judge_score(const Record& record, const Hand& hand, const Sides& sides,
                  const std::optional<Points>& computed, HandResult& result, Desk& desk,
                  bool judged) {
     const Statement* line = line_of(record, hand, Keyword::score);
+    const Statement* end = line_of(record, hand, Keyword::end);
+    if (end && end->end == EndKind::redeal) {  // G8
+        result.scored = true;
+        result.end = EndKind::redeal;
+        result.out = Seat();
+        if (line && differs(record, *line, sides, Points{}))
+            desk.report(hand.number, -1, Seat(), "score-mismatch", "G8");
+        return;
+    }
     const bool anothers = stands_after_unread(record, hand, line);
     if (computed && !desk.doubts_score(hand) && !penalties_are_anothers(record, hand) &&
         !has_lost(record, hand, Keyword::penalty)) {
@@ -233,9 +262,10 @@ void judge_score(const Record& record, const Hand& hand, const Sides& sides,
     if (!line || (anothers && result.layout_known)) return;
     const auto amounts = amounts_of(record, *line, sides);  // G15: taken as it stands
     for (Seat seat : sides.seats)
-        if (!amounts.count(seat)) return;
+        if (!amounts.count(seat) && !has_no_play(hand)) return;
     result.scored = result.taken = true;
-    for (Seat seat : sides.seats) result.scores[seat.index()] = amounts.at(seat);
+    for (Seat seat : sides.seats)
+        result.scores[seat.index()] = amounts.count(seat) ? amounts.at(seat) : 0;
 }
 
 void judge_after_game(const Hand& hand, std::pair<int, Seat> first, Desk& desk, bool scores_sure,
@@ -263,16 +293,121 @@ bool may_be_over(const Record& record, const Judged& judged) {
 
 }  // namespace
 
-void judge_game_claims(const Record& record, const Sides& sides, Desk& desk) {
+namespace {
+
+/// What the totals of a game that is over must be.
+struct Goal {
+    int target = 0;
+    bool exact = false, one_side = false;
+    std::string clause;
+};
+
+Goal goal_of(const Record& record, const House& house) {
+    const auto target = [&](int usual) {
+        return house.is("target", "auto") ? usual : house.number("target");
+    };
+    switch (record.game) {
+        case Game::curse_of_the_doublet:
+            return {target(0), false, false, "C1"};
+        case Game::super_dominoes:
+            return {target(0), false, false, "S16"};
+        case Game::leyden:
+            return {target(0), false, false, "L10"};
+        case Game::prize_dominoes:
+            return {7, true, true, "P11"};
+        case Game::block:
+            return {target(in_pairs(record, house) ? 200 : 100), false, true, "B12"};
+        case Game::draw:
+            return {target(0), false, true, "W1"};
+        case Game::all_fives:
+            return {target(0), false, true, "V8"};
+        case Game::fives_and_threes:
+            return {target(0), house.is("exact", "yes"), true, "F6"};
+        case Game::forty_two:
+            return {target(house.is("scoring", "points") ? 250 : 7), false, false, "T11"};
+        default:
+            return {};
+    }
+}
+
+/// G8: where no hand has a known score the `result` line is all there is.
+void take_result(const Record& record, const Goal& goal, const Sides& sides, Judged& judged) {
+    const Statement* result = game_line(record, Keyword::result);
+    const bool scored = std::any_of(judged.hands.begin(), judged.hands.end(),
+                                    [](const HandResult& hand) { return hand.scored; });
+    if (judged.totals_known || scored || !result) return;
+    const std::map<Seat, int> amounts = amounts_of(record, *result, sides);
+    for (Seat side : sides.seats)
+        if (!amounts.count(side)) return;
+    judged.totals = {};
+    for (Seat side : sides.seats) judged.totals[side.index()] = amounts.at(side);
+    judged.totals_known = true;
+    const auto at = [&](Seat side) { return judged.totals[side.index()]; };
+    const bool reached =
+        goal.target > 0 && std::any_of(sides.seats.begin(), sides.seats.end(),
+                                       [&](Seat side) { return at(side) >= goal.target; });
+    const Statement* winner = game_line(record, Keyword::winner);
+    const bool said = winner && winner->count > 0;
+    if (!record.hands.empty() && !judged.complete && !reached && !said) return;
+    judged.complete = judged.winners_known = judged.result_taken = true;
+    judged.winners.clear();
+    const bool fewest = record.game == Game::leyden;
+    for (Seat side : sides.seats) {
+        const bool best = std::none_of(sides.seats.begin(), sides.seats.end(), [&](Seat other) {
+            return fewest ? at(other) < at(side) : at(other) > at(side);
+        });
+        if (!best) continue;
+        for (Seat seat : sides.members(side)) judged.winners.push_back(seat);
+    }
+    std::sort(judged.winners.begin(), judged.winners.end());
+}
+
+/// Totals of a game without play that no such game can have.
+void judge_totals(const Record& record, const Goal& goal, const Sides& sides, Desk& desk) {
     const Judged& judged = desk.judged();
-    if (!judged.totals_known || record.hands.empty()) return;  // G15: not judged
-    if (desk.doubts_course()) return;                          // G4
+    if (goal.target <= 0 || !std::all_of(record.hands.begin(), record.hands.end(), has_no_play))
+        return;
+    for (const Statement& line : record.statements) {
+        const bool explains = line.keyword == Keyword::carry || line.keyword == Keyword::penalty ||
+                              line.keyword == Keyword::bonus || line.keyword == Keyword::legs ||
+                              line.keyword == Keyword::finish || may_be_anything(line) ||
+                              line.taken_for == Keyword::rule ||
+                              (line.keyword == Keyword::rule && !line.counts) ||
+                              (line.keyword == Keyword::end && line.end == EndKind::conceded);
+        if (explains) return;
+    }
+    int most = judged.totals[sides.seats.front().index()], at_target = 0;
+    for (Seat side : sides.seats) {
+        most = std::max(most, judged.totals[side.index()]);
+        at_target += judged.totals[side.index()] >= goal.target;
+    }
+    const bool wrong = (goal.exact && most > goal.target) || (goal.one_side && at_target > 1) ||
+                       (judged.complete && at_target == 0);
+    if (!wrong) return;
+    if (game_line(record, Keyword::result))
+        return desk.report(-1, -1, Seat(), "result-mismatch", goal.clause);
+    for (auto hand = record.hands.rbegin(); hand != record.hands.rend(); ++hand)
+        if (hand->score != none_such)
+            return desk.report(hand->number, -1, Seat(), "result-mismatch", goal.clause);
+}
+
+}  // namespace
+
+void judge_game_claims(const Record& record, const House& house, const Sides& sides, Desk& desk) {
+    const Goal goal = goal_of(record, house);
+    take_result(record, goal, sides, desk.judged());
+    const Judged& judged = desk.judged();
+    if (!judged.totals_known) return;  // G15: not judged
+    if (record.hands.empty() && !judged.result_taken) return;
+    if (desk.doubts_course()) return;  // G4
+    judge_totals(record, goal, sides, desk);
     const Statement* result = game_line(record, Keyword::result);
     if (result && differs(record, *result, sides, judged.totals))
         desk.report(-1, -1, Seat(), "result-mismatch", "G8");
     const Statement* winner = game_line(record, Keyword::winner);
     if (!winner || !judged.winners_known || may_be_over(record, judged)) return;
     const std::set<Seat> named = seats_named(record, *winner);
+    if (named.empty() && judged.winners.size() == static_cast<std::size_t>(record.players)) return;
     if (named != std::set<Seat>(judged.winners.begin(), judged.winners.end()))
         desk.report(-1, -1, Seat(), "winner-mismatch", "G8");
 }
@@ -317,7 +452,7 @@ bool only_the_winner_line_tells(const Record& record, const Judged& judged) {
 void take_winner(const Record& record, const House& house, bool told, Judged& judged) {
     const Statement* winner = game_line(record, Keyword::winner);
     const bool sure = told && !may_be_over(record, judged);
-    if (!winner || (sure && !record.hands.empty())) return;
+    if (!winner || judged.result_taken || (sure && !record.hands.empty())) return;
     std::set<Seat> named;
     for (Seat seat : seats_named(record, *winner)) {
         if (seat.index() >= record.players) return;

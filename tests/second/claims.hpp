@@ -110,7 +110,7 @@ bool only_the_winner_line_tells(const Record& record, const Judged& judged);
 void take_winner(const Record& record, const House& house, bool told, Judged& judged);
 
 /// Compares `result` and `winner` with the totals.
-void judge_game_claims(const Record& record, const Sides& sides, Desk& desk);
+void judge_game_claims(const Record& record, const House& house, const Sides& sides, Desk& desk);
 
 /// The totals brought along (G16): nothing if the record began elsewhere and does not say.
 std::optional<Points> carried(const Record& record, const Sides& sides);

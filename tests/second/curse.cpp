@@ -140,7 +140,7 @@ void judge_curse(const Record& record, const House& house, Desk& desk) {
         for (Seat seat : seats)
             if (judged.totals[seat.index()] == best) judged.winners.push_back(seat);
     }
-    judge_game_claims(record, seats, desk);
+    judge_game_claims(record, house, seats, desk);
     take_winner(record, house, over || totals, judged);
 }
 

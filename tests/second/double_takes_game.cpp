@@ -19,7 +19,10 @@ class Shuffle {
         for (std::size_t h = 0; h < record.hands.size(); ++h) {
             const int written = std::max<int>(1, static_cast<int>(record.hands[h].number)) - 1;
             const bool counts_on = h > 0 && !is_torn_off(record, h);
-            rounds_of_.push_back(counts_on ? rounds_of_.back() + 1 : written);
+            const Statement* end =
+                h > 0 ? line_of(record, record.hands[h - 1], Keyword::end) : nullptr;
+            const int one = end && end->end == EndKind::redeal ? 0 : 1;  // G8: dealt again
+            rounds_of_.push_back(counts_on ? rounds_of_.back() + one : written);
         }
     }
 
@@ -34,7 +37,7 @@ class Shuffle {
         judged.complete = complete_ || (last ? only_the_winner_line_tells(record_, judged)
                                              : only_the_winner_line_tells(record_));
         if (judged.complete && totals) name_winners();
-        judge_game_claims(record_, seats_, desk_);
+        judge_game_claims(record_, house_, seats_, desk_);
         // Where a round may hold another, nobody can tell how many were played (G5a, G15).
         take_winner(record_, house_, judged.complete ? totals.has_value() : !holds_another_,
                     judged);

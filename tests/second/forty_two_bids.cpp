@@ -23,7 +23,9 @@ class Auction {
         const auto bids = bids_of(record_, hand_);
         in_order_ = bids.size() == 4;
         if (in_order_) contract_.first = bids.front().seat;
-        if (due && contract_.first.exists() && contract_.first != *due)  // T1
+        const auto line = trump_line(record_, hand_);
+        if (line && line->trumps.kind == Trumps::other) return other_contract(*line);  // T14
+        if (due && contract_.first.exists() && contract_.first != *due)                // T1
             say(contract_.first, "wrong-turn", "T1");
         for (std::size_t i = 0; i < bids.size(); ++i) bid(bids[i], i == 3);
         contract_.bids_known = in_order_ && !unknown_;
@@ -34,6 +36,14 @@ class Auction {
     }
 
   private:
+    /// Neither its bids nor its declarer are judged.
+    template <class Line>
+    Contract other_contract(const Line& line) {
+        contract_.trumps = line.trumps;
+        contract_.declarer = line.seat;
+        return contract_;
+    }
+
     void say(Seat seat, const std::string& code, const std::string& clause) {
         desk_.report(hand_.number, 0, seat, code, clause);
     }
@@ -73,10 +83,7 @@ class Auction {
         const auto line = trump_line(record_, hand_);
         contract_.lost = !line && lost_line(record_, hand_, Keyword::trump);
         contract_.undeclared = !line && !contract_.lost;
-        const bool is_void =
-            contract_.all_passed && (house_.is("all-pass", "reshake") || !play_follows());  // T3
-        if (line && !(is_void && line->trumps.kind == Trumps::other))
-            contract_.trumps = line->trumps;
+        if (line) contract_.trumps = line->trumps;
         if (contract_.lost) {  // G5a: it may have been any contract, and anybody's
             contract_.trumps.kind = Trumps::other;
             return;

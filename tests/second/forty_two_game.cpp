@@ -31,7 +31,7 @@ class FortyTwoGame {
                 (!judged.hands.empty() && judged.hands.back().end != EndKind::unfinished) ||
                 only_the_winner_line_tells(record_, judged);
         if (judged.complete && totals_) name_winners();
-        judge_game_claims(record_, sides_, desk_);
+        judge_game_claims(record_, house_, sides_, desk_);
         take_winner(record_, house_,
                     (totals_ && judged.winners_known) || (!judged.complete && target_ == 0),
                     judged);

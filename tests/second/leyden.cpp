@@ -217,7 +217,7 @@ void judge_leyden(const Record& record, const House& house, Desk& desk) {
     if (totals) judged.totals = *totals;
     judged.complete = over;
     if (over) judged.winners = winners(judged.totals, house.number("target"));
-    judge_game_claims(record, seats, desk);
+    judge_game_claims(record, house, seats, desk);
     take_winner(record, house, over || totals, judged);
 }
 

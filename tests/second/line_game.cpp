@@ -25,7 +25,7 @@ class LineGame {
                 (!judged.hands.empty() && judged.hands.back().end != EndKind::unfinished) ||
                 only_the_winner_line_tells(record_, judged);
         if (judged.complete && (totals_ || won_by_)) name_winners();
-        judge_game_claims(record_, rules_.sides, desk_);
+        judge_game_claims(record_, house_, rules_.sides, desk_);
         take_winner(record_, house_, totals_ || won_by_ || (!judged.complete && rules_.target == 0),
                     judged);
     }

@@ -25,7 +25,7 @@ class PrizeGame {
             judged.totals[s] = judged.totals_known ? numbers_shown(s) : 0;  // P12
         judged.complete = over_;
         if (over_ && game_winner_) judged.winners = {*game_winner_};
-        judge_game_claims(record_, std::vector<Seat>{Seat(0), Seat(1)}, desk_);
+        judge_game_claims(record_, house_, std::vector<Seat>{Seat(0), Seat(1)}, desk_);
         take_winner(record_, house_, known_ || (over_ && game_winner_), judged);
     }
 

@@ -50,7 +50,8 @@ struct Judged {
     std::vector<HandResult> hands;
     bool totals_known = false;
     Points totals{};
-    bool complete = false;  ///< the game is over
+    bool result_taken = false;  ///< the `result` line alone has the totals, and the game is over
+    bool complete = false;      ///< the game is over
     bool winners_known = true;
     std::vector<Seat> winners;  ///< nobody: not over, or nobody won
 };

@@ -31,7 +31,7 @@ class SuperGame {
             const std::set<Seat> winners = with_most(*totals_, seats_);
             judged.winners.assign(winners.begin(), winners.end());
         }
-        judge_game_claims(record_, seats_, desk_);
+        judge_game_claims(record_, house_, seats_, desk_);
         // S16: without a target it is over, or not, whatever the totals.
         take_winner(record_, house_, totals_ || (!judged.complete && house_.is("target", "0")),
                     judged);

@@ -18,5 +18,8 @@ int show_differences(const Tool& tool, InputFiles& files, CanonicalForm form);
 int rewrite_files(const Tool& tool, InputFiles& files, CanonicalForm form);
 /// Reads records as JSON Lines and writes them as canonical text or as JSON Lines.
 int write_from_json(const Tool& tool, InputFiles& files, bool as_json);
+/// Reads games as rows of CSV, as bones-score writes them, and writes them the same ways. A row
+/// that cannot be read is reported with its number, and the others are read.
+int write_from_csv(const Tool& tool, InputFiles& files, bool as_json);
 
 }  // namespace bones

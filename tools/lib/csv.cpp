@@ -4,10 +4,17 @@
 
 namespace bones {
 
+namespace {
+
+/// Whether a spreadsheet would take a text for a formula.
+bool is_formula(std::string_view text) {
+    return !text.empty() && std::string_view("=+-@\t\r").find(text[0]) != std::string_view::npos;
+}
+
+}  // namespace
+
 CsvRow& CsvRow::text(std::string_view cell) {
-    const bool formula =
-        !cell.empty() && std::string_view("=+-@\t\r").find(cell[0]) != std::string_view::npos;
-    std::string defused(formula ? "'" : "");
+    std::string defused(is_formula(cell) ? "'" : "");
     return put(defused += shown(cell));
 }
 
@@ -32,6 +39,26 @@ CsvRow& CsvRow::put(std::string_view cell) {
     for (char c : cell) out_ += c == '"' ? "\"\"" : std::string(1, c);
     out_ += '"';
     return *this;
+}
+
+bool read_csv_row(std::string_view line, char separator, std::vector<std::string>& cells) {
+    cells.assign(1, "");
+    bool quoted = false;
+    for (std::size_t i = 0; i < line.size(); ++i) {
+        const char c = line[i];
+        if (quoted && c == '"' && i + 1 < line.size() && line[i + 1] == '"')
+            cells.back() += line[++i];
+        else if (c == '"' && (quoted || cells.back().empty()))
+            quoted = !quoted;
+        else if (c == separator && !quoted)
+            cells.emplace_back();
+        else
+            cells.back() += c;
+    }
+    for (std::string& cell : cells)
+        if (cell.starts_with('\'') && is_formula(std::string_view(cell).substr(1)))
+            cell.erase(0, 1);
+    return !quoted;
 }
 
 }  // namespace bones

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace bones {
 
@@ -28,5 +29,9 @@ class CsvRow {
     std::string& out_;
     bool first_ = true;
 };
+
+/// The cells of a row, without the apostrophe that CsvRow::text puts in front of some. False if a
+/// quotation mark is not closed.
+bool read_csv_row(std::string_view line, char separator, std::vector<std::string>& cells);
 
 }  // namespace bones

@@ -1,10 +1,12 @@
 #include "tools/lib/judged.hpp"
 
 #include <algorithm>
+#include <array>
 
 #include "engine/rules/description.hpp"
 #include "engine/rules/house_rules.hpp"
 #include "engine/rules/rules.hpp"
+#include "libnotation/text/values.hpp"
 
 namespace bones {
 
@@ -117,7 +119,17 @@ std::span<const Amount> claimed_result(const Record& record) {
 
 std::string header_text(const Record& record, Keyword keyword) {
     const Statement* statement = header(record, keyword);
-    return statement == nullptr ? "" : free_text(record.at(statement->value));
+    if (statement == nullptr) return {};
+    if (keyword == Keyword::date) return iso_date(record.at(statement->value));
+    if (keyword == Keyword::time) return iso_time(record.at(statement->value));
+    return free_text(record.at(statement->value));
+}
+
+std::string_view finish_in_words(const Record& record) {
+    static constexpr std::array<std::string_view, finish_names.size()> words{
+        "on time", "as agreed", "as agreed", "by default"};
+    const Statement* const finish = header(record, Keyword::finish);
+    return finish == nullptr ? "" : words[static_cast<std::size_t>(finish->number)];
 }
 
 void append_identity(JsonText& json, std::string_view file, const Record& record) {

@@ -104,6 +104,9 @@ std::span<const Amount> claimed_result(const Record& record);
 /// What a header line says, or nothing if there is no such line.
 std::string header_text(const Record& record, Keyword keyword);
 
+/// How a game ended that no side won by the rules: `on time`, `by default` …; empty: by the rules.
+std::string_view finish_in_words(const Record& record);
+
 /// Appends fields of JSON objects, as schemas/check.schema.json has them:
 /// `"file":…,"line":…,"record":…`
 void append_identity(JsonText& json, std::string_view file, const Record& record);

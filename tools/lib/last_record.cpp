@@ -27,7 +27,10 @@ bool is_end(const Statement& line) {
 /// What a record lacks at its end, with its line; empty: nothing that shows.
 std::string missing_end(const Record& record, const GameVerdict& verdict) {
     const bool is_read = record.game != Game::unknown && !has(verdict, code::record_too_long);
-    if (!is_read || header(record, Keyword::result) != nullptr) return {};
+    const auto closes = [&](Keyword keyword) { return header(record, keyword) != nullptr; };
+    if (!is_read || closes(Keyword::result) || closes(Keyword::legs) || closes(Keyword::finish) ||
+        (record.hands.empty() && closes(Keyword::winner)))
+        return {};
     if (record.hands.empty())
         return fmt::format("{}: the input ends before the first hand of this record",
                            record.first_line);

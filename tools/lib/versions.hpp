@@ -7,11 +7,11 @@
 namespace bones {
 
 /// What `PRAGMA user_version` of an archive says (schemas/archive.sql).
-inline constexpr int archive_version = 9;
+inline constexpr int archive_version = 8;
 
 /// Of what is said of a record: verdicts, sentences, scores. One more with each release that says
 /// anything else of any record, so that archives are judged anew (`bones-history upgrade`).
-inline constexpr int judging_version = 4;
+inline constexpr int judging_version = 3;
 
 /// Of what is said in an analysis: values, seeds, players. One more with each release that says
 /// anything else of any decision or hand, so that what is stored is known to be stale.

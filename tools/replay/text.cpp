@@ -1,3 +1,4 @@
+#include "tools/lib/print_to.hpp"
 #include "tools/replay/formats.hpp"
 
 namespace bones {
@@ -30,6 +31,21 @@ class PositionWriter {
 
 }  // namespace
 
+namespace {
+
+/// A game of which only the outcome is known.
+void append_result(std::string& out, const Judge& judged) {
+    const Record& record = judged.record;
+    out += '\n';
+    for (int side = 0; judged.verdict.totals_known && side < scoring_seats(record); ++side)
+        print_to(out, "{}{} {}", side > 0 ? " – " : "", side_name(record, side),
+                 judged.verdict.totals[side]);
+    const std::string winner = winner_in_words(record, judged.verdict);
+    print_to(out, "{}{}\n", judged.verdict.totals_known && !winner.empty() ? ": " : "", winner);
+}
+
+}  // namespace
+
 bool replay_text(std::string& out, std::string_view file, const Judge& judged,
                  const ReplayOptions& options, const AfterPosition& after_position) {
     GameView view(file, judged, options.look);
@@ -42,6 +58,10 @@ bool replay_text(std::string& out, std::string_view file, const Judge& judged,
             any = true;
         }
     if (!options.every) return any;
+    if (view.stories().empty() && judged.verdict.complete) {
+        append_result(out, judged);
+        return true;
+    }
     for (const HandStory& story : view.stories())
         for (std::uint32_t ply = 0; ply <= story.plies() + 1; ++ply) {
             writer.write({story.hand, ply});

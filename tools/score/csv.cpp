@@ -1,73 +1,111 @@
 #include "tools/lib/csv.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 
+#include "libnotation/text/lexer.hpp"
 #include "tools/score/render.hpp"
 
 namespace bones {
 
 namespace {
 
-/// The columns that say which record a row is from.
-void begin_row(CsvRow& row, std::string_view file, const Record& record) {
+constexpr int most_sides = 4;
+
+/// What a row says of how a game ended that no side won by the rules, and `legs` where its points
+/// are games.
+std::string finish_of(const Record& record) {
+    const Statement* const line = header(record, Keyword::finish);
+    if (line == nullptr) return header(record, Keyword::legs) != nullptr ? "legs" : "";
+    std::string text(finish_names[static_cast<std::size_t>(line->number)]);
+    if (line->seat.exists()) text += fmt::format(" {}", line->seat.letter());
+    return text;
+}
+
+/// 2: the side has won, 1: it shares with others, 0: it has lost.
+int halves_won(const GameVerdict& verdict, int sides, int side) {
+    int winners = 0;
+    for (int i = 0; i < sides; ++i) winners += verdict.winners.contains(Seat(i));
+    return !verdict.winners.contains(Seat(side)) ? 0 : winners == 1 ? 2 : 1;
+}
+
+void add_side(CsvRow& row, const Judge& judged, int sides, int side) {
+    const GameVerdict& verdict = judged.verdict;
+    row.text(side_name(judged.record, side));
+    if (verdict.totals_known)
+        row.number(verdict.totals[side]);
+    else
+        row.empty();
+    if (verdict.complete && !verdict.winners.empty())
+        row.halves(halves_won(verdict, sides, side));
+    else
+        row.empty();
+}
+
+void hand_row(CsvRow row, std::string_view file, const Record& record, const Hand& hand,
+              const HandVerdict& verdict, Seat seat) {
     row.text(file).number(static_cast<std::int64_t>(record.first_line)).number(record.index);
     row.text(record.game == Game::unknown ? "" : traits(record.game).name);
     for (Keyword keyword :
          {Keyword::id, Keyword::event, Keyword::date, Keyword::round, Keyword::table})
         row.text(header_text(record, keyword));
-}
-
-/// The columns that say what a seat has, and what was written.
-void add_points(CsvRow& row, const Record& record, Seat seat, const Points& points, bool known,
-                std::span<const Amount> claimed) {
-    row.text(std::string(1, seat.letter())).text(player_name(record, seat));
-    if (known)
-        row.number(points[seat]);
+    row.number(verdict.number);
+    row.text(verdict.leader.exists() ? std::string(1, verdict.leader.letter()) : "");
+    row.text(end_name(verdict.end));
+    row.text(std::string(1, seat.letter())).text(side_name(record, seat.index()));
+    if (verdict.scored)
+        row.number(verdict.scores[seat]);
     else
         row.empty();
+    const std::span<const Amount> claimed = claimed_score(record, hand);
     const auto amount = std::find_if(claimed.begin(), claimed.end(),
                                      [seat](const Amount& a) { return a.seat == seat; });
     if (amount == claimed.end())
         row.empty();
     else
         row.number(amount->points);
-}
-
-void hand_row(CsvRow row, std::string_view file, const Record& record, const Hand& hand,
-              const HandVerdict& verdict, Seat seat) {
-    begin_row(row, file, record);
-    row.number(verdict.number);
-    row.text(verdict.leader.exists() ? std::string(1, verdict.leader.letter()) : "");
-    row.text(end_name(verdict.end));
-    add_points(row, record, seat, verdict.scores, verdict.scored, claimed_score(record, hand));
-    row.empty().end();
-}
-
-void total_row(CsvRow row, std::string_view file, const Record& record, const GameVerdict& verdict,
-               Seat seat) {
-    begin_row(row, file, record);
-    row.text("total").empty().text(verdict.complete ? "complete" : "unfinished");
-    add_points(row, record, seat, verdict.totals, verdict.totals_known, claimed_result(record));
-    const bool won = verdict.winners.contains(seat);
-    row.text(!verdict.complete ? "" : won ? "yes" : "no").end();
+    row.end();
 }
 
 }  // namespace
 
-std::string_view score_csv_header() {
-    return "file,line,record,game,id,event,date,round,table,hand,leader,end,seat,player,points,"
-           "written,"
-           "won\n";
+std::string score_csv_header() {
+    std::string header = "game,event,date,round,table,finish";
+    for (int side = 1; side <= most_sides; ++side)
+        header += fmt::format(",player_{0},points_{0},won_{0}", side);
+    return header + '\n';
 }
 
-void score_csv(std::string& out, std::string_view file, const Judge& judged) {
+bool score_csv(std::string& out, const Judge& judged) {
+    const Record& record = judged.record;
+    const int sides = std::min(scoring_seats(record), record.players);
+    if (record.game == Game::unknown || sides > most_sides || sides == 0) return false;
+    CsvRow row(out);
+    row.text(traits(record.game).name);
+    for (Keyword keyword : {Keyword::event, Keyword::date, Keyword::round, Keyword::table})
+        row.text(header_text(record, keyword));
+    row.text(finish_of(record));
+    for (int side = 0; side < most_sides; ++side)
+        if (side < sides)
+            add_side(row, judged, sides, side);
+        else
+            row.empty().empty().empty();
+    row.end();
+    return true;
+}
+
+std::string_view hands_csv_header() {
+    return "file,line,record,game,id,event,date,round,table,hand,leader,end,seat,player,points,"
+           "written\n";
+}
+
+void hands_csv(std::string& out, std::string_view file, const Judge& judged) {
     const Record& record = judged.record;
     const GameVerdict& verdict = judged.verdict;
     for (std::size_t i = 0; i < verdict.hands.size(); ++i)
         for (int seat = 0; seat < scoring_seats(record); ++seat)
             hand_row(CsvRow(out), file, record, record.hands[i], verdict.hands[i], Seat(seat));
-    for (int seat = 0; seat < scoring_seats(record); ++seat)
-        total_row(CsvRow(out), file, record, verdict, Seat(seat));
 }
 
 }  // namespace bones

@@ -27,6 +27,7 @@ constexpr std::string_view examples =
 struct Options {
     std::string format = "text";
     bool ledger = false;
+    bool hands = false;  ///< csv: a row for each hand and side, not one for each game
     std::vector<std::string> rules;
     std::string rules_from;
     SupposedRules supposed;
@@ -50,6 +51,14 @@ struct Result {
     }
 };
 
+void add_csv(const Options& options, const BatchRecord& item, const Judge& judge, Result& result) {
+    if (options.hands) return hands_csv(result.out, item.file->name, judge);
+    if (score_csv(result.out, judge)) return;
+    result.messages += fmt::format(
+        "{}: {}:{}: no row: {}\n", tool_name, shown(item.file->name), judge.record.first_line,
+        judge.record.game == Game::unknown ? "the game is unknown" : "a row has one to four sides");
+}
+
 void score_record(const Options& options, const Batch& batch, const BatchRecord& item, Judge& judge,
                   ScoreText& text, Result& result) {
     judge.judge(item.raw);
@@ -60,7 +69,7 @@ void score_record(const Options& options, const Batch& batch, const BatchRecord&
     if (options.format == "jsonl")
         score_json(result.out, item.file->name, judge);
     else if (options.format == "csv")
-        score_csv(result.out, item.file->name, judge);
+        add_csv(options, item, judge, result);
     else
         text.add(result.out, item.file->name, judge);
 }
@@ -73,7 +82,7 @@ void suppose(const Options& options, const Batch& batch, const BatchRecord& item
     ++result.records;
     if (supposition.changes()) ++result.changed;
     const std::string& file = item.file->name;
-    if (options.format == "csv") return score_csv(result.out, file, supposition.supposed());
+    if (options.format == "csv") return add_csv(options, item, supposition.supposed(), result);
     if (options.format == "jsonl") {
         score_json(result.out, file, supposition.supposed());
         return supposition_json(result.out, file, options.supposed, supposition);
@@ -118,7 +127,8 @@ int score(const Tool& tool, const Options& options) {
         output.write(result.out);
         tell(result.messages);
     };
-    if (options.format == "csv") output.write(score_csv_header());
+    if (options.format == "csv")
+        output.write(options.hands ? std::string(hands_csv_header()) : score_csv_header());
     std::size_t files = 0;
     const bool complete = for_all_inputs<Result>(
         tool, files, [&] { return make_worker(tool, options); }, deliver);
@@ -144,6 +154,7 @@ int main(int argc, const char* const* argv) {
     tool.takes_records();
     tool.add_choice("--format", options.format, {"text", "jsonl", "csv", "html"},
                     "output format; html: page of a night or season");
+    tool.app.add_flag("--hands", options.hands, "with --format csv: a row for each hand and side");
     tool.app.add_flag("--ledger", options.ledger, "show the reason for each point");
     tool.app.add_option("--rule", options.rules, "score with this house rule")
         .type_name("NAME=VALUE")
@@ -154,6 +165,8 @@ int main(int argc, const char* const* argv) {
     add_night_options(tool, nights);
     if (!tool.parse(argc, argv)) return status_clean;
     check_night_options(tool, nights, options.format);
+    if (options.hands && (options.format != "csv" || nights.wanted()))
+        throw UsageError("--hands is for --format csv, without --night and --season");
     options.supposed = read_supposed_rules(options.rules, options.rules_from);
     if (!options.rules_from.empty()) tool.refuse_to_overwrite(options.rules_from);
     if (!options.supposed.empty() && !nights.compare.empty())

@@ -10,9 +10,12 @@ namespace bones {
 
 /// One JSON line (schemas/score.schema.json).
 void score_json(std::string& out, std::string_view file, const Judge& judged);
-/// A row for each hand and each seat with a score of its own, and one for the total.
-void score_csv(std::string& out, std::string_view file, const Judge& judged);
-/// The row that goes before all others.
-std::string_view score_csv_header();
+/// A row for a game; false, and none, if its game is unknown or it has more than four sides.
+bool score_csv(std::string& out, const Judge& judged);
+/// A row for each hand and each side.
+void hands_csv(std::string& out, std::string_view file, const Judge& judged);
+/// The rows that go before all others.
+std::string score_csv_header();
+std::string_view hands_csv_header();
 
 }  // namespace bones

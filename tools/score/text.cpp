@@ -52,6 +52,8 @@ void ScoreText::add(std::string& out, std::string_view file, const Judge& judged
     if (!verdict.hands.empty()) {
         fill_table(record, verdict);
         table_.write(out, 2);
+    } else if (verdict.totals_known) {
+        add_result(out, record, verdict);
     }
     add_winner(out, record, verdict);
     add_differences(out, file, record, verdict);
@@ -86,6 +88,16 @@ void ScoreText::fill_table(const Record& record, const GameVerdict& verdict) {
                    Seat(seat));
 }
 
+/// The totals of a game of which nothing else was written.
+void ScoreText::add_result(std::string& out, const Record& record, const GameVerdict& verdict) {
+    std::string_view before = "  ";
+    for (int seat = 0; seat < scoring_seats(record); ++seat) {
+        print_to(out, "{}{} {}", before, side_name(record, seat), verdict.totals[seat]);
+        before = ", ";
+    }
+    out += header(record, Keyword::legs) != nullptr ? ", games won\n" : ", as written\n";
+}
+
 void ScoreText::add_ledger(const GameVerdict& verdict, std::size_t hand, int seats) {
     for (const LedgerEntry& entry : verdict.ledger) {
         if (entry.hand != hand) continue;
@@ -111,7 +123,7 @@ void ScoreText::add_winner(std::string& out, const Record& record, const GameVer
     const SeatSet winners =
         verdict.complete ? verdict.winners & SeatSet::all(record.players) : SeatSet();
     out.append("  ").append(winners.empty() ? style_.faint() : style_.good());
-    if (verdict.hands.empty())
+    if (verdict.hands.empty() && !verdict.complete)
         out += "no hand can be scored";
     else if (!verdict.complete)
         out += "the game is not over";
@@ -119,6 +131,8 @@ void ScoreText::add_winner(std::string& out, const Record& record, const GameVer
         out += verdict.totals_known ? "no winner" : "the winner is unknown";
     else
         add_winners(out, record, winners);
+    if (const std::string_view finish = finish_in_words(record); !finish.empty())
+        out.append(", ").append(finish);
     out.append(style_.plain()).append("\n");
 }
 

@@ -34,6 +34,7 @@ enum class PointReason : std::uint8_t {
     contract_set,      ///< that of the other side
     points_in_tricks,  ///< taken with the tiles in them
     penalty,           ///< as the table gave it
+    bonus,             ///< as the table gave it
 };
 
 /// In a few words: `tricks`, `pips left in the own hand` …
@@ -61,8 +62,9 @@ constexpr std::string_view in_words(PointReason reason) {
         "the contract of the other side set",
         "points in tricks",
         "penalty at the table",
+        "bonus at the table",
     });
-    static_assert(words.size() == static_cast<std::size_t>(PointReason::penalty) + 1);
+    static_assert(words.size() == static_cast<std::size_t>(PointReason::bonus) + 1);
     return words[static_cast<std::size_t>(reason)];
 }
 

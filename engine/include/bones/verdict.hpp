@@ -162,6 +162,7 @@ struct GameVerdict {
                                     ///< if asked for
     std::vector<Action> actions;    ///< the record's actions with arms, halves and suits resolved
     bool totals_known = false;
+    bool totals_taken = false;  ///< they are the `result` line's, not computed (G15)
     Points totals{};
     bool complete = false;  ///< the game is over
     SeatSet winners;        ///< empty: nobody, or not over

@@ -34,6 +34,7 @@ struct GameTraits {
     bool chained = false;       ///< a turn of several tiles stays on one line in canonical text
     bool bids = false;          ///< hands have `bid` and `trump` lines
     bool draws_one = false;     ///< a turn has one draw at most
+    bool hands_void = false;    ///< by the rules a hand can end void
     bool strict_seats = false;  ///< with another number of players nothing is judged
     /// A line game: `=n` after a tile says what it makes, and a pass may be `knock` or `go`.
     bool line = false;
@@ -46,9 +47,13 @@ inline constexpr auto game_traits = std::to_array<GameTraits>({
      .highest = 15,
      .most_players = 4,
      .tricks = true},
-    {.name = "prize-dominoes", .title = "Prize Dominoes", .draws_one = true},
-    {.name = "super-dominoes", .title = "Super Dominoes", .highest = 15, .most_players = 15},
-    {.name = "leyden", .title = "Leyden"},
+    {.name = "prize-dominoes", .title = "Prize Dominoes", .draws_one = true, .hands_void = true},
+    {.name = "super-dominoes",
+     .title = "Super Dominoes",
+     .highest = 15,
+     .most_players = 15,
+     .hands_void = true},
+    {.name = "leyden", .title = "Leyden", .hands_void = true},
     {.name = "block", .title = "Block", .most_players = 4, .strict_seats = true, .line = true},
     {.name = "draw", .title = "Draw", .most_players = 4, .strict_seats = true, .line = true},
     {.name = "all-fives",
@@ -67,6 +72,7 @@ inline constexpr auto game_traits = std::to_array<GameTraits>({
      .most_players = 4,
      .tricks = true,
      .bids = true,
+     .hands_void = true,
      .strict_seats = true},
 });
 

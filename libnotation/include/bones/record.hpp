@@ -43,12 +43,16 @@ enum class Keyword : std::uint8_t {
     trump,
     actions,  ///< a line that starts with a seat letter
     left,
+    pips,  ///< the pips that were left, where the tiles were not noted
     end,
     prize,
     penalty,
+    bonus,
     score,
     result,
+    legs,  ///< games won, instead of points
     winner,
+    finish,      ///< how a game ended that no side won by the rules
     comment,     ///< a comment alone on its line
     unreadable,  ///< a line that could not be read: kept where it stands
 };
@@ -60,13 +64,14 @@ enum class EndKind : std::uint8_t {
     voided,
     unfinished,
     conceded,
-    made,  ///< the contract of the highest bid can no longer fail
-    set,   ///< or no longer be made
-    won,   ///< a side has won the game in the middle of the hand
+    made,    ///< the contract of the highest bid can no longer fail
+    set,     ///< or no longer be made
+    won,     ///< a side has won the game in the middle of the hand
+    redeal,  ///< the deal did not count, and was made again
 };
 /// What a hand ends with, as an `end` line says it, in the order of EndKind.
-inline constexpr std::array<std::string_view, 9> end_names{
-    "out", "blocked", "played", "void", "unfinished", "conceded", "made", "set", "won"};
+inline constexpr std::array<std::string_view, 10> end_names{
+    "out", "blocked", "played", "void", "unfinished", "conceded", "made", "set", "won", "redeal"};
 constexpr std::string_view end_name(EndKind end) {
     return end_names[static_cast<std::size_t>(end)];
 }
@@ -74,6 +79,17 @@ constexpr std::string_view end_name(EndKind end) {
 constexpr bool names_seat(EndKind end) {
     return end == EndKind::out || end == EndKind::conceded || end == EndKind::won;
 }
+
+/// How a game ended before a side had won it by the rules, as a `finish` line says it.
+enum class FinishKind : std::uint8_t {
+    time,
+    agreed,
+    agreed_draw,
+    by_default,  ///< one side lost by default
+};
+/// What the line says after `finish`, in the order of FinishKind.
+inline constexpr std::array<std::string_view, 4> finish_names{"time", "agreed", "agreed draw",
+                                                              "default"};
 
 /// What a sheet may note of every hand, or leave out: what `written` and `unwritten` lines name.
 enum class Noted : std::uint8_t { passes, draws, halves, suits, prizes };
@@ -120,8 +136,9 @@ struct TileToken {
     Place place;
 };
 
-/// A seat with a number of points: in carry, score and result lines; a winner line uses the seats
-/// alone. In bid lines a bid (see bids.hpp), each the next seat's.
+/// A seat with a number of points: in carry, score and result lines. In pips lines it is the pips
+/// left, in legs lines the games won. A winner line uses the seats alone. In bid lines it is a bid
+/// (see bids.hpp), each the next seat's.
 struct Amount {
     Seat seat;
     std::int32_t points = 0;
@@ -133,23 +150,26 @@ struct Statement {
     /// Whether the line says anything to judge: false for comments, for unreadable lines, for lines
     /// that repeat what only one line may say, and for lines whose value could not be read.
     bool counts = false;
+    bool is_factor = false;             ///< bonus: `number` multiplies the points of the hand
     EndKind end = EndKind::unfinished;  ///< end
     NotedKinds noted;                   ///< written, unwritten: the kinds named
     /// An unreadable line: the keyword that it is taken for, if any. With none, or for a `hand`
     /// line, it may have been anything (G5a).
     Keyword taken_for = Keyword::unreadable;
     Seat seat;  ///< player, lead, deal, actions, left, end out|conceded|won, prize, penalty,
-                ///< prizes, bid (who bids first), trump
-    std::int32_t number = 0;  ///< hand: its number, 0 if left out; penalty: points; game: ruleset
-                              ///< version; trump: a Trump
+                ///< bonus, prizes, bid (who bids first), trump, finish default
+    std::int32_t number = 0;  ///< hand: its number, 0 if left out; penalty, bonus: points; game:
+                              ///< ruleset version; trump: a Trump; finish: a FinishKind
     Place
         line;  ///< all its words, without the comment; where that is all, empty and in front of it
-    Place value;  ///< what follows the keyword (player, deal and such: what follows the seat)
-    Place key;  ///< player: the stable id; rule: the option's name; penalty: the code; x-: the key
-    Place comment;            ///< from `#` to the end of the line; empty if there is none
+    Place value;    ///< what follows the keyword (player, deal and such: what follows the seat)
+    Place key;      ///< player: the stable id; rule: the option's name; penalty, bonus: the reason;
+                    ///< x-: the key
+    Place comment;  ///< from `#` to the end of the line; empty if there is none
     std::uint32_t first = 0;  ///< into actions (actions), tiles (deal, yard, left, prizes, prize)
     std::uint32_t row = 0;    ///< on which line of the text it stands, from 0
-    std::uint32_t count = 0;  ///< or amounts (carry, score, result, winner, bid); how many
+    std::uint32_t count = 0;  ///< or amounts (carry, pips, score, result, legs, winner,
+                              ///< bid); how many
 };
 
 /// Whether it is an unreadable line that may have been anything, a turn of anybody too (G5a).
@@ -171,9 +191,9 @@ struct Hand {
     std::uint32_t number = 0;  ///< as written, else one more than the hand before (the first: 1)
     std::uint32_t first_statement = 0, end_statement = 0;
     std::uint32_t first_action = 0, end_action = 0;
-    std::uint32_t lead = none_such, yard = none_such, end = none_such, prize = none_such,
-                  score = none_such, bid = none_such, trump = none_such;
-    std::uint32_t penalties = 0;  ///< how many counting `penalty` lines it has
+    std::uint32_t lead = none_such, yard = none_such, pips = none_such, end = none_such,
+                  prize = none_such, score = none_such, bid = none_such, trump = none_such;
+    std::uint32_t penalties = 0;  ///< how many counting `penalty` and `bonus` lines it has
 
     /// The first unreadable line that may have been anything (none_such: there is none), and the
     /// action before which it stands, which may be the hand's end.
@@ -211,7 +231,7 @@ struct Record {
 
     /// Where the counting lines are of which a record has one each (see single_line_index), and the
     /// player lines, by seat; none_such: nowhere.
-    std::array<std::uint32_t, 14> single_lines{};
+    std::array<std::uint32_t, 16> single_lines{};
     BySeat<std::uint32_t> player_lines{};
 
     /// What the sheet says that it notes always, and what not (N3). No kind is in both.
@@ -269,13 +289,18 @@ std::uint32_t column_in(std::string_view line, std::size_t offset);
 std::string_view rule_value(const Record& record, const Statement& rule);
 /// Free text as it is meant: `\#` and `\\` resolved, trimmed, inner blanks one.
 std::string free_text(std::string_view written);
-/// Where a keyword from game to unwritten, result or winner stands in Record::single_lines; 13 for
-/// all others.
+/// Whether a keyword's line follows the last hand.
+constexpr bool follows_hands(Keyword keyword) {
+    return keyword >= Keyword::result && keyword <= Keyword::finish;
+}
+/// Where a keyword from game to unwritten, or from result to finish, stands in
+/// Record::single_lines; 15 for all others.
 constexpr std::size_t single_line_index(Keyword keyword) {
     if (keyword <= Keyword::unwritten) return static_cast<std::size_t>(keyword);
-    return keyword == Keyword::result ? 11 : keyword == Keyword::winner ? 12 : 13;
+    if (!follows_hands(keyword)) return 15;
+    return 11 + static_cast<std::size_t>(keyword) - static_cast<std::size_t>(Keyword::result);
 }
-/// The counting statement with this keyword, from game to unwritten, result or winner; or null.
+/// The counting statement with this keyword, from game to unwritten or result to finish; or null.
 const Statement* header(const Record& record, Keyword keyword);
 /// The name on a seat's player line, or the seat's letter where there is none.
 std::string player_name(const Record& record, Seat seat);

@@ -316,6 +316,8 @@ std::optional<std::string> lines_together(Keyword keyword, const std::string& a,
         case Keyword::carry:
         case Keyword::score:
         case Keyword::result:
+        case Keyword::pips:
+        case Keyword::legs:
             return amounts_together(a, b);
         case Keyword::bid:
             return bids_together(a, b);

@@ -74,7 +74,8 @@ Subject subject_of(const Record& record, const Statement& line) {
         line.keyword != Keyword::prize && line.keyword != Keyword::bid &&
         line.keyword != Keyword::trump)
         subject.seat = line.seat;
-    if (line.keyword == Keyword::rule || line.keyword == Keyword::penalty)
+    if (line.keyword == Keyword::rule || line.keyword == Keyword::penalty ||
+        line.keyword == Keyword::bonus)
         subject.words = record.at(line.key);
     return subject;
 }
@@ -170,8 +171,8 @@ class Cutter {
     }
 
     std::vector<Item>& list_for(const Statement& line) {
-        if (line.keyword == Keyword::result || line.keyword == Keyword::winner)
-            return sheet_.closing.after;
+        const bool award = line.keyword == Keyword::penalty || line.keyword == Keyword::bonus;
+        if (follows_hands(line.keyword) || (hand_ == 0 && award)) return sheet_.closing.after;
         if (hand_ == 0) return sheet_.header.before;
         Block& hand = sheet_.hands[hand_ - 1];
         if (stays_put(line)) {

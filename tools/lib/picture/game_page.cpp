@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <iterator>
 #include <map>
 
@@ -38,7 +39,7 @@ class PageWriter {
         page.style = "replay.css";
         if (options_.analysis != nullptr) page.more_style = "estimate.css";
         page.picture_style = "table.css";
-        page.script = "replay.js";
+        if (has_play()) page.script = "replay.js";
         page.site = options_.site;
         append_game_data(page.data, record_, verdict_, stories_, names_, tables_,
                          options_.analysis);
@@ -106,9 +107,10 @@ class PageWriter {
     PageData body() const {
         PageData body;
         std::string shapes, findings, hands;
-        if (options_.site == nullptr) append_shapes(shapes);
+        if (options_.site == nullptr && has_play()) append_shapes(shapes);
         const std::size_t count = append_findings(findings);
-        for (const HandStory& story : stories_) append_summary(hands, story);
+        if (has_play())
+            for (const HandStory& story : stories_) append_summary(hands, story);
         body.set("shapes", shapes);
         body.set("game", game());
         body.set("heading", heading());
@@ -121,6 +123,9 @@ class PageWriter {
             body.set("line", std::to_string(record_.first_line));
         }
         body.set("hands", hands);
+        body.set("result", result());
+        body.set("play", PageData(has_play()));
+        body.set("no-play", PageData(!has_play()));
         body.set("findings", findings);
         body.set("findings-count", std::to_string(count));
         body.set("any-findings", PageData(count > 0));
@@ -128,6 +133,30 @@ class PageWriter {
         body.set("tool", options_.tool);
         if (options_.analysis != nullptr) set_analysis(body);
         return body;
+    }
+
+    bool has_play() const {
+        return std::any_of(stories_.begin(), stories_.end(),
+                           [](const HandStory& story) { return story.plies() > 0; });
+    }
+
+    /// The final score, and who won.
+    std::string result() const {
+        if (!verdict_.complete) return {};
+        std::string markup;
+        if (verdict_.totals_known) {
+            markup += "<p class=\"final\">";
+            for (int side = 0; side < scoring_seats(record_); ++side)
+                print_to(markup, "{}<span{}><bdi>{}</bdi> <strong>{}</strong></span>",
+                         side > 0 ? " – " : "",
+                         verdict_.winners.contains(Seat(side)) ? " class=\"won\"" : "",
+                         xml_text(side_name(record_, side)), verdict_.totals[side]);
+            markup += "</p>\n";
+        }
+        const std::string words = winner_in_words(record_, verdict_);
+        if (!words.empty())
+            print_to(markup, "<p class=\"winner\"><bdi>{}</bdi></p>\n", xml_text(words));
+        return markup;
     }
 
     void set_analysis(PageData& body) const {
@@ -292,7 +321,7 @@ GamePages::GamePages(const Judge& judged, bool findings)
 }
 
 std::string GamePages::whole(const GamePage& options) const {
-    if (stories_.empty()) return "";
+    if (stories_.empty() && !judged_.verdict.complete) return "";
     return PageWriter(options, judged_, stories_, names_, tables_).write();
 }
 

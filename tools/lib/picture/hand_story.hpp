@@ -81,6 +81,8 @@ std::string suit_name(Game game, int suit);
 std::string bidding_in_words(const Record& record, std::uint32_t hand);
 /// How a hand ended: `Bo is out: Ana 0, Bo 4`.
 std::string end_in_words(const Record& record, const GameVerdict& verdict, std::uint32_t hand);
+/// Who won a game that is over, and how it ended if not by the rules: `Joan won on time`.
+std::string winner_in_words(const Record& record, const GameVerdict& verdict);
 /// What the table shows: `open: 6 on arm 1, 4 on arm 2`; or the trick.
 std::string table_in_words(const Record& record, const HandStory& story,
                            const TablePosition& position);

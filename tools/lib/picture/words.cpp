@@ -245,6 +245,9 @@ std::string end_in_words(const Record& record, const GameVerdict& verdict, std::
         case EndKind::set:
             text = "the contract is set";
             break;
+        case EndKind::redeal:
+            text = "the deal did not count";
+            break;
         case EndKind::unfinished:
             text = "the record of the hand stops here";
             break;
@@ -253,6 +256,18 @@ std::string end_in_words(const Record& record, const GameVerdict& verdict, std::
         text += fmt::format(": {}{}", points_in_words(record, result.scores),
                             result.score_taken ? " as written" : "");
     return text + prize_in_words(record, record.hands[hand]);
+}
+
+std::string winner_in_words(const Record& record, const GameVerdict& verdict) {
+    const SeatSet winners = verdict.winners & SeatSet::all(record.players);
+    if (!verdict.complete || winners.empty()) return {};
+    if (winners == SeatSet::all(record.players)) return "a draw";
+    std::string text;
+    for (const Seat seat : winners)
+        text += fmt::format("{}{}", text.empty() ? "" : " and ", player_name(record, seat));
+    text += " won";
+    const std::string_view finish = finish_in_words(record);
+    return finish.empty() ? text : text.append(" ").append(finish);
 }
 
 std::string table_in_words(const Record& record, const HandStory& story,

@@ -1,0 +1,35 @@
+// Records that were something else, written as canonical text or as JSON Lines.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "tools/lib/command/tool.hpp"
+#include "tools/lib/judged.hpp"
+#include "tools/lib/output.hpp"
+#include "tools/lib/record_output.hpp"
+
+namespace bones {
+
+class ConvertedRecords {
+  public:
+    ConvertedRecords(const Tool& tool, bool as_json)
+        : tool_(tool), as_json_(as_json), output_(tool.output) {}
+
+    void write(const RawRecord& raw);
+    /// Reports what could not be converted.
+    void complain(std::string_view message);
+    /// Ends the output; the exit status.
+    int finish();
+
+  private:
+    const Tool& tool_;
+    bool as_json_;
+    Output output_;
+    RecordOutput records_{output_};
+    Judge judge_;
+    std::string written_;
+    bool failed_ = false;
+};
+
+}  // namespace bones
