@@ -53,7 +53,7 @@ std::string with_slip(const std::string& text, bool tricks, std::mt19937& random
         const std::size_t end = text.find('\n', at) + 1;
         const std::string_view line = std::string_view(text).substr(at, end - at);
         const bool one_turn = tricks || std::count(line.begin(), line.end(), '-') <= 1;
-        if (line[1] == ' ' && line[0] >= 'A' && line[0] <= 'O' && one_turn)
+        if (line.size() > 2 && line[1] == ' ' && line[0] >= 'A' && line[0] <= 'O' && one_turn)
             lines.emplace_back(at, end);
         at = end;
     }
