@@ -97,6 +97,8 @@ std::string Judged::end(std::size_t hand) const {
             return "played";
         case EndKind::voided:
             return "void";
+        case EndKind::redeal:
+            return "redeal";
         case EndKind::conceded:
             return fmt::format("conceded {}", judged.out.letter());
         case EndKind::made:
