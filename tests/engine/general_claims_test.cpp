@@ -139,11 +139,11 @@ TEST(General, G15_an_unfinished_hand_has_the_score_that_was_written) {
               Lines({"claim result-mismatch G8"}));
 }
 
-TEST(General, G15_without_a_written_score_the_totals_are_unknown) {
+TEST(General, G15_without_a_written_score_the_result_gives_the_totals) {
     const Judged judged = curse("A 6-6 / end conceded B / result A 6 B 0 / winner B");
-    EXPECT_EQ(judged.findings(), none);
+    EXPECT_EQ(judged.findings(), Lines({"claim winner-mismatch G8"}));
     EXPECT_EQ(judged.score(), "unknown");
-    EXPECT_EQ(judged.totals(), "unknown");
+    EXPECT_EQ(judged.totals(), "A 6 B 0");
 }
 
 TEST(General, G15_unknown_totals_stay_unknown) {

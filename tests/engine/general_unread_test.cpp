@@ -130,7 +130,8 @@ TEST(General, G5a_one_line_sets_one_house_rule) {
     EXPECT_EQ(other_ways("rule block=two", Game::prize_dominoes), 1u);
     EXPECT_EQ(other_ways("rule x=y", Game::prize_dominoes), 3u);
     EXPECT_EQ(other_ways("rule x=y / rule z=y", Game::prize_dominoes), 6u);
-    EXPECT_EQ(other_ways("rule x=y / rule z=y / rule block=x", Game::prize_dominoes), 7u);
+    EXPECT_EQ(other_ways("rule blok=y / rule prize-ply=y / rule block=x", Game::prize_dominoes),
+              7u);
     EXPECT_EQ(other_ways("rule x=y / rule block=two-passes", Game::prize_dominoes), 2u);
     EXPECT_EQ(other_ways("rule target=many", Game::leyden), 2u);
     EXPECT_EQ(other_ways("rule x=y", Game::super_dominoes), 8u);

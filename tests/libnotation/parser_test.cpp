@@ -145,8 +145,8 @@ TEST(Parser, N3_UnknownGames) {
 }
 
 TEST(Parser, N3_BadValues) {
-    for (const char* line : {"date 2026-02-30", "date 2026-13-01", "date 19.11.2026", "date",
-                             "date 2026-1-1", "date 20?6-01-01", "time 24:00", "time 7:30",
+    for (const char* line : {"date 2026-02-30", "date 2026-13-01", "date 3/4/2015", "date",
+                             "date 26/11/26", "date 20?6-01-01", "time 24:00", "time 7:3",
                              "time 19:60", "round two three", "table", "id", "rule x", "rule =x",
                              "player A Ana <a", "player A Ana <a> b", "player", "player Ana"})
         EXPECT_EQ(codes(std::string("game double-takes\n") + line + "\n"), "bad-value") << line;
@@ -679,7 +679,6 @@ TEST(Parser, N8_Claims) {
                              "penalty A 5",
                              "penalty A -5 revoke",
                              "penalty A five revoke",
-                             "penalty A 5 a b",
                              "prize A",
                              "prize A 1-1 2-2",
                              "lead",

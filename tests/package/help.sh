@@ -33,8 +33,8 @@ for tool in history batch; do
     done
 done
 
-# An option takes the same kind of value in every tool, but where values are told (a|b), and for five.
-sort -u "$place/options" | grep -vE '^--(count|explain|games|only|output)( |$)|[|]' | awk '$1 == last && $2 != value { print $1, value, $2 } { last = $1; value = $2 }' >"$place/unlike"
+# An option takes the same kind of value in every tool, but where values are told (a|b), and for six.
+sort -u "$place/options" | grep -vE '^--(count|explain|games|hands|only|output)( |$)|[|]' | awk '$1 == last && $2 != value { print $1, value, $2 } { last = $1; value = $2 }' >"$place/unlike"
 [ ! -s "$place/unlike" ] || fault "options that differ: $(cat "$place/unlike")"
 
 for tool in "$bin"/bones "$bin"/bones-*; do "$tool" --version | sed "1s/^$(basename "$tool") //"; done | sort -u >"$place/versions"

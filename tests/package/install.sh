@@ -19,7 +19,8 @@ done
 for name in $(bones help | sed -n '/^Tools:/,/^$/s/^  \([a-z]*\) .*/\1/p' | grep -v '^help$'); do
     bones "$name" --help | grep -q '^Usage: '
 done
-bones check --quiet "$sample" >"$place/expected" && exit 1
+# The library judges; the search for slips is the tools'.
+bones check --quiet "$sample" | grep -v '^   proven if the sheet is right: no slip ' >"$place/expected" || [ -s "$place/expected" ]
 [ -s "$place/expected" ]
 [ -f "$place/moved/share/doc/bones/samples/NIGHT.md" ]
 [ -f "$place/moved/share/bones/schemas/check.schema.json" ]

@@ -21,9 +21,7 @@ class LineGame {
         if (totals_) judged.totals = *totals_;
         judged.complete = over_;
         if (rules_.target == 0)  // B9
-            judged.complete =
-                (!judged.hands.empty() && judged.hands.back().end != EndKind::unfinished) ||
-                only_the_winner_line_tells(record_, judged);
+            judged.complete = last_ended(judged) || only_the_winner_line_tells(record_, judged);
         if (judged.complete && (totals_ || won_by_)) name_winners();
         judge_game_claims(record_, house_, rules_.sides, desk_);
         take_winner(record_, house_, totals_ || won_by_ || (!judged.complete && rules_.target == 0),
@@ -31,6 +29,14 @@ class LineGame {
     }
 
   private:
+    /// B9, G8: whether the last hand that counts has ended.
+    static bool last_ended(const Judged& judged) {
+        const auto last =
+            std::find_if(judged.hands.rbegin(), judged.hands.rend(),
+                         [](const HandResult& hand) { return hand.end != EndKind::redeal; });
+        return last != judged.hands.rend() && last->end != EndKind::unfinished;
+    }
+
     int best() const {
         int best = (*totals_)[0];
         for (Seat side : rules_.sides.seats) best = std::max(best, (*totals_)[side.index()]);
@@ -195,7 +201,8 @@ class LineGame {
         desk_.judged().hands.push_back(result);
         const Course next = after(now, play, result);
         if (!over_ && is_won(play)) won_by_ = play.ended()->out;
-        if (!over_) find_next_leaders(play, result, end_sure);
+        const bool redealt = result.end == EndKind::redeal;  // G8: the lead stays
+        if (!over_ && !redealt) find_next_leaders(play, result, end_sure);
         totals_ = next.totals;
         over_ = next.over;
         keep_others(others.next);

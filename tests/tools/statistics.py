@@ -274,7 +274,7 @@ class Hand:
                     leads[-1][1] = leads[-1][0] == action['seat']
                 if trick['suit'] is not None:
                     leads.append([action['seat'], None])
-            elif trick['suit'] is not None and not self.errors:
+            elif trick['suit'] is not None:
                 self.add(name, action['seat'], ply['ply'] in self.revokes)
         for seat, won in leads:
             self.add('leads', seat, 1)
@@ -362,7 +362,7 @@ def units_of(score, record, positions, found):
         header['unread'] = any(re.match(r' *([A-O] +)?[+*~]?[0-9]+-[0-9]', line.get('kept', '')) for line in hand['lines'])
         header['disputed'] = any(finding['code'] == 'tile-repeated' for finding in here)
         unit = Hand(game, players, told, mine, hand['lines'], any(f['severity'] == 'error' and f['code'] != 'undeclared-suit' for f in here),
-                    {f['ply'] for f in here if f['code'] == 'revoke' and f['verdict'] == 'broken'}, header)
+                    {f['ply'] for f in here if f['code'] == 'revoke' and f['verdict'] == 'broken' and f['holds'] == 'always'}, header)
         unit.collect()
         yield unit.facts
     facts = defaultdict(list)

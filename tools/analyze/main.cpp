@@ -26,7 +26,8 @@ constexpr std::string_view examples =
     "bones-analyze --format html --record 3 -o game.html night.bones\n"
     "bones-analyze --db club.db --player \"Ana Ruiz\" --from 2026";
 
-constexpr std::string_view explanation = R"(Fair loss: the mean of v(best) − v(made) over ways, ± t·s/√n
+constexpr std::string_view explanation =
+    R"(Fair loss: the mean of v(best) − v(made) over ways, ± t·s/√n
   A way is one in which the tiles that the player had not seen may lie; v is what
   a move is worth in it, n the number of ways (--worlds), s the standard deviation
   of the differences. Each move has its values in the same ways, so that s is that

@@ -10,18 +10,21 @@
 
 namespace bones {
 
-/// One for the points of each game, and one for the marks of Forty-two, which is the last.
+/// One for the points of each game, and one for marks, which is the last.
 inline constexpr std::size_t scale_count = game_traits.size() + 1;
 
 /// The scale of a record whose game is known, by the house rules in force.
 std::size_t scale_of_points(const Record& record, const GameVerdict& verdict);
 /// `points`, `marks`
 std::string_view unit_of_scale(std::size_t scale);
-/// `Leyden`, `Forty-two in marks`
+/// The title of the game; with `in marks` on the last scale.
 std::string title_of_scale(std::size_t scale);
-/// The game whose points are on a scale.
+/// The game whose points are on a scale. Marks count contracts, so their game has bids.
 constexpr Game game_of_scale(std::size_t scale) {
-    return scale + 1 == scale_count ? Game::forty_two : static_cast<Game>(scale);
+    if (scale + 1 < scale_count) return static_cast<Game>(scale);
+    std::size_t game = 0;
+    while (!game_traits[game].bids) ++game;
+    return static_cast<Game>(game);
 }
 
 }  // namespace bones

@@ -45,6 +45,19 @@ std::int64_t Analyst::line_in_record(const Position& position) const {
     return static_cast<std::int64_t>(position.line - record().first_line) + 1 + lines_moved_;
 }
 
+/// What a breach rests on. A slip is named without its place, which is one in the sheet and not in
+/// the text that the archive keeps.
+static std::string conditions_without_place(const Finding& finding) {
+    std::string text;
+    for (const std::string& condition : conditions_of(finding)) {
+        const std::size_t place = condition.find(" at line "), slip = condition.find(" (");
+        const bool placed = place != condition.npos && slip != condition.npos;
+        if (!text.empty()) text += "; ";
+        text += placed ? condition.substr(0, place) + condition.substr(slip) : condition;
+    }
+    return text;
+}
+
 void Analyst::fill_findings(RecordRows& rows) const {
     using Ordered = std::pair<OrderStored, const Finding*>;
     std::vector<Ordered> findings;
@@ -73,7 +86,7 @@ void Analyst::fill_finding(const Finding& finding, RecordRows& rows) const {
     if (finding.fix) row.repair.text = finding.fix->replacement;
     if (finding.severity == Severity::broken && finding.verdict == Verdict::broken)
         row.holds = name_of_holds(finding);
-    row.rests_on.text = fmt::format("{}", fmt::join(conditions_of(finding), "; "));
+    row.rests_on.text = conditions_without_place(finding);
     if (finding.explained_by) {
         const Position slip = locate(record(), *finding.explained_by);
         row.explained_line = line_in_record(slip);

@@ -206,7 +206,7 @@ Upgraded upgrade(Database& database, std::span<const Migration> migrations, int 
         const bool is_current = version == archive_version;
         if (is_current)
             for (const std::string_view statement : SchemaDifference(database).missing)
-                database.run(std::string(statement));
+                database.run(std::string(statement.substr(0, statement.find("\nCREATE "))));
         if (is_current && setting(database, setting_unicode) != unicode_version())
             upgraded.joined = fold_anew(database);
         if (number_of(database, "SELECT count(*) FROM pragma_foreign_key_check") != 0)

@@ -42,6 +42,12 @@ bool is_code(std::string_view word) {
     return has(code::notation_codes()) || has(code::engine_codes());
 }
 
+/// `x2`
+bool is_factor(std::string_view word) {
+    return word.size() > 1 && word[0] == 'x' &&
+           word.find_first_not_of("0123456789", 1) == word.npos;
+}
+
 bool is_in(std::string_view word, std::span<const std::string_view> words) {
     return std::find(words.begin(), words.end(), word) != words.end();
 }
@@ -63,6 +69,8 @@ bool is_notation(std::string_view word, Keyword line, TileRange range) {
     return (in(Keyword::actions) && is_action) || (in(Keyword::trump) && trump_named(small)) ||
            (in(Keyword::bid) && bid_named(small)) ||
            (in(Keyword::end) && is_in(small, end_names)) ||
+           (in(Keyword::bonus) && is_factor(small)) ||
+           (in(Keyword::finish) && (small == "draw" || is_in(small, finish_names))) ||
            (in(Keyword::penalty) && is_code(small)) || (in(Keyword::winner) && small == "none") ||
            ((in(Keyword::written) || in(Keyword::unwritten)) &&
             (small == "all" || is_in(small, noted_names))) ||

@@ -57,7 +57,7 @@ class HandFacts {
     bool counts(Metric metric) const { return is_counted(metric, record_.game); }
 
     /// Whether the record says that there was a hand. An outcome of a game that stands in one
-    /// without play (G15) says nothing of hands.
+    /// without play says nothing of hands.
     bool is_hand() const { return hand_.actions() > 0 || !is_left_open(); }
     bool is_left_open() const {
         return hand_.end != none_such && record_.statements[hand_.end].end == EndKind::unfinished;
