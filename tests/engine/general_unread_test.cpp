@@ -125,18 +125,24 @@ std::size_t other_ways(std::string_view header, Game game) {
     return lost_house_rules(judged.record(), options, default_house_rules(options)).ways.size();
 }
 
+/// A line with a house rule whose name lacks its last letter.
+std::string misnamed(Game game) {
+    const std::string_view name = house_rules_of(game).front().name;
+    return "rule " + std::string(name.substr(0, name.size() - 1)) + "=y";
+}
+
 TEST(General, G5a_one_line_sets_one_house_rule) {
     EXPECT_EQ(other_ways("rule block=stock-empty", Game::prize_dominoes), 0u);
     EXPECT_EQ(other_ways("rule block=two", Game::prize_dominoes), 1u);
-    EXPECT_EQ(other_ways("rule x=y", Game::prize_dominoes), 3u);
-    EXPECT_EQ(other_ways("rule x=y / rule z=y", Game::prize_dominoes), 6u);
+    EXPECT_EQ(other_ways("rule blok=y", Game::prize_dominoes), 3u);
+    EXPECT_EQ(other_ways("rule blok=y / rule prize-ply=y", Game::prize_dominoes), 6u);
     EXPECT_EQ(other_ways("rule blok=y / rule prize-ply=y / rule block=x", Game::prize_dominoes),
               7u);
-    EXPECT_EQ(other_ways("rule x=y / rule block=two-passes", Game::prize_dominoes), 2u);
+    EXPECT_EQ(other_ways("rule prize-ply=y / rule block=two-passes", Game::prize_dominoes), 2u);
     EXPECT_EQ(other_ways("rule target=many", Game::leyden), 2u);
-    EXPECT_EQ(other_ways("rule x=y", Game::super_dominoes), 8u);
+    EXPECT_EQ(other_ways(misnamed(Game::super_dominoes), Game::super_dominoes), 8u);
     for (std::size_t game = 0; game < game_traits.size(); ++game)
-        EXPECT_LE(other_ways("rule x=y", static_cast<Game>(game)), most_ways)
+        EXPECT_LE(other_ways(misnamed(static_cast<Game>(game)), static_cast<Game>(game)), most_ways)
             << "one line alone leaves what is so under all of them proven";
 }
 
