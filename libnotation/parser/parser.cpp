@@ -216,6 +216,15 @@ void RecordParser::read_statement(std::string_view line, std::string_view words,
     add(statement);
 }
 
+/// Whether a text begins with what a seat may do: a remark that begins with a name is no turn.
+bool RecordParser::begins_turn(std::string_view text) const {
+    const std::string_view word = take_word(text);
+    const bool is_sign =
+        !word.empty() && std::string_view("0123456789+~?*").find(word[0]) != std::string_view::npos;
+    return is_sign || same_word(word, "draw") || same_word(word, "back") ||
+           read_token(word, range_).action.kind < ActionKind::bad_tile;
+}
+
 /// A line of play may begin with the player's name instead of the seat, or with either and a colon.
 void RecordParser::take_name_of_line(std::string_view words, LineHead& head) const {
     std::string_view word = head.word, rest = words;
@@ -225,7 +234,7 @@ void RecordParser::take_name_of_line(std::string_view words, LineHead& head) con
         take_word(rest);
     else
         seat = take_player(rest);
-    if (!seat.exists() || rest.empty()) return;
+    if (!seat.exists() || rest.empty() || !begins_turn(rest)) return;
     head.keyword = Keyword::actions;
     head.seat = seat;
     head.word = trimmed(words.substr(0, words.size() - rest.size()));

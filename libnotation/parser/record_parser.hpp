@@ -45,6 +45,7 @@ class RecordParser {
     Keyword meant(Keyword near, const LineHead& head) const;
     void add_unreadable(std::string_view line, Keyword taken_for);
     void read_statement(std::string_view line, std::string_view words, std::string_view comment);
+    bool begins_turn(std::string_view text) const;
     void take_name_of_line(std::string_view words, LineHead& head) const;
     void reject_word(std::string_view line, const LineHead& head);
     void add(Statement& statement);

@@ -203,7 +203,7 @@ for tool in 'bones-format' 'bones-format --to json' 'bones-check --format jsonl'
     cp large.bones short.bones
     status=0
     { $tool -j1 -q short.bones 2> errors || echo $? > ended; } | { head -c 100 > /dev/null; truncate -s 1000 short.bones; cat > /dev/null; }
-    [ "$(cat ended)" -eq 2 ] && grep -q 'cannot read short.bones: it became shorter while it was read' errors ||
+    [ "$(cat ended)" -eq 2 ] && grep -q 'cannot read short.bones: it became shorter during reading' errors ||
         fail "$tool of a file that becomes shorter: status $(cat ended)"
     rm ended
 done
@@ -231,7 +231,7 @@ truncate -s 1000 short.bones
 echo 'COMMIT;' >&8 && exec 8>&-
 status=0
 wait $importing || status=$?
-[ $status -eq 2 ] && grep -q 'cannot read short.bones: it became shorter while it was read' errors ||
+[ $status -eq 2 ] && grep -q 'cannot read short.bones: it became shorter during reading' errors ||
     fail "import of a file that becomes shorter: status $status"
 [ "$(bones-history --db held.db list --format jsonl | wc -l)" -eq 5 ] || fail 'a part of a file that became shorter was stored'
 

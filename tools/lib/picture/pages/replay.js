@@ -2,7 +2,8 @@
 (() => {
     const byId = (id) => document.getElementById(id);
     // A site's one script holds this too, and the shapes that the page of a single game has in itself.
-    if (!byId('data')) return;
+    // A result without play has neither board nor shapes.
+    if (!byId('data') || !document.querySelector('.shapes defs')) return;
     const data = JSON.parse(byId('data').textContent);
     if (typeof tileShapes === 'string') document.querySelector('.shapes defs').innerHTML = tileShapes;
     const SVG = 'http://www.w3.org/2000/svg';
