@@ -216,7 +216,7 @@ void RecordParser::read_statement(std::string_view line, std::string_view words,
     add(statement);
 }
 
-/// Whether a text begins with what a seat may do: a remark that begins with a name is no turn.
+/// Whether a text begins with an action. A remark that begins with a name does not.
 bool RecordParser::begins_turn(std::string_view text) const {
     const std::string_view word = take_word(text);
     const bool is_sign =

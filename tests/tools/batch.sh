@@ -30,7 +30,7 @@ same() {
     cmp one out || fail "gather $*: other bytes than one machine's"
 }
 same_reports() {
-    same 'bones-check --format jsonl in' || exit 1
+    same 'bones-check --except likely-same-game --format jsonl in' || exit 1
     local per format
     for per in player pair opponent game event month seat opening suit all; do
         same "bones-stats --per $per --format jsonl in" --report stats --per $per --format jsonl
@@ -84,7 +84,7 @@ done
 echo faults
 bones-batch plan in --shard $((bytes / 7)) -o plan.jsonl -q
 rm -rf results
-bones-check --format jsonl in >whole 2>/dev/null || true
+bones-check --except likely-same-game --format jsonl in >whole 2>/dev/null || true
 last=$(shards)
 # mended: what gather says line by line, done, makes everything whole
 mended() {

@@ -248,7 +248,7 @@ for tool in bones-check 'bones-check --fix -o fixed' bones-format 'bones-format 
     for cut in lines bytes header name; do
         rm -f cut.db
         run "cat cuts/$cut | $tool -q"
-        [ $status -ne 0 ] && grep -q '<stdin>.*\(the input ends\|it breaks off inside its last line\)' errors ||
+        [ $status -ne 0 ] && grep -q '<stdin>.*\(the input ends\|it stops inside its last line\)' errors ||
             fail "$tool of an input cut to $cut: status $status"
         [ $cut != bytes ] || [ $status -eq 2 ] || fail "$tool of an input cut inside a line: status $status"
     done

@@ -2,7 +2,7 @@
 (() => {
     const byId = (id) => document.getElementById(id);
     // A site's one script holds this too, and the shapes that the page of a single game has in itself.
-    // A result without play has neither board nor shapes.
+    // Only the page of a game with play has shapes.
     if (!byId('data') || !document.querySelector('.shapes defs')) return;
     const data = JSON.parse(byId('data').textContent);
     if (typeof tileShapes === 'string') document.querySelector('.shapes defs').innerHTML = tileShapes;
