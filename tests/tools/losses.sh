@@ -304,7 +304,7 @@ grep -q 'strange/c.bones is a device and is skipped' errors || fail 'a device wa
 for tool in 'bones-history list --db' 'bones-history import few.bones --db' 'bones-history import --dry-run few.bones --db' \
     'bones-query --db' 'bones-stats --db' 'bones-violations --db' 'bones-history upgrade --db' 'bones-history --db all.db merge'; do
     expect 2 "$tool ''" "name is empty"
-    expect 2 "$tool :memory:" 'an archive in memory would be gone at once'
+    expect 2 "$tool :memory:" 'an archive needs a file'
     expect 2 "$tool //x" '//x starts with two slashes; write /x'
 done
 expect 0 'bones-history --db ./:memory: import -q few.bones'
