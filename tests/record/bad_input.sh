@@ -37,11 +37,11 @@ wait $tool || status=$?
 says 'changed it meanwhile'
 cmp t.bones theirs.bones
 
-# What is no file of records, or cannot be read, is left as it is.
+# What is not a file of records, or cannot be read, is left as it is.
 printf '\211PNG\r\n\032\n\000\000' >photo.bones
 cp photo.bones kept
 enter 2 photo.bones 'game leyden'
-says 'photo.bones is no file of records'
+says 'photo.bones is not a file of records'
 cmp photo.bones kept
 mkdir folder.bones
 status=0
