@@ -402,8 +402,9 @@ std::string fault_of(const Points& totals, const ScoringSeats& seats, const Resu
         return fmt::format("{} has {} points, but the game is to exactly {}",
                            player_name(record, Seat(static_cast<int>(at))), most, rule.target);
     if (rule.one_side && at_target > 1)
-        return fmt::format("{} sides have {} points or more, but the game is over when one has",
-                           at_target, rule.target);
+        return fmt::format(
+            "{} sides have {} points or more, but the game ends as soon as one side has them",
+            at_target, rule.target);
     if (at_target > 0 || !over) return {};
     constexpr std::int32_t most_legs = 9;
     return fmt::format("no side has {} points; write `finish time` if play stopped before{}",

@@ -16,7 +16,7 @@ inline constexpr DoubtWords doubts_of_rules{
     "; but not under every house rule that may have been set",
     "this line cannot be read, and may have set another house rule"};
 inline constexpr DoubtWords doubts_of_words{
-    "; possible at most: a house rule in words may allow it",
+    "; only possible, because a house rule in words may allow it",
     "Bones does not know what this house rule allows"};
 /// Says at the lines that cannot be read, whose findings are listed before `since`, what hangs on
 /// them.

@@ -59,8 +59,8 @@ void RecordParser::read_bonus(Statement& statement, std::string_view rest) {
     const int least = statement.is_factor ? 2 : 1;
     if (!points || *points < least || rest.empty())
         return bad_value(statement,
-                         "a bonus is a seat, points or a factor such as x2, and a reason: bonus A "
-                         "25 capicua");
+                         "write bonus SEAT POINTS REASON, for example bonus A 25 capicua; points "
+                         "may be a factor such as x2");
     statement.number = *points;
     add_award(statement, rest);
 }
@@ -111,22 +111,23 @@ void RecordParser::read_finish(Statement& statement, std::string_view rest) {
     std::size_t kind = 0;
     while (kind < finish_names.size() && !same_word(how, finish_names[kind])) ++kind;
     if (kind == finish_names.size())
-        return bad_value(statement,
-                         with_suggestion(fmt::format("a game does not finish {}", quoted(how)), how,
-                                         finish_names, "write finish with"));
+        return bad_value(
+            statement, with_suggestion(fmt::format("{} is not a way to finish a game", quoted(how)),
+                                       how, finish_names, "write one of"));
     statement.number = static_cast<std::int32_t>(kind);
     if (static_cast<FinishKind>(kind) == FinishKind::by_default) {
         std::string_view word;
         statement.seat = take_seat_or_player(rest, word);
         if (!statement.seat.exists())
             return bad_value(statement,
-                             "finish default names the side that lost: finish default B");
+                             "finish default needs the side that lost; write finish default B");
     } else if (static_cast<FinishKind>(kind) == FinishKind::agreed && same_word(rest, "draw")) {
         statement.number = static_cast<std::int32_t>(FinishKind::agreed_draw);
         rest = {};
     }
     if (!rest.empty())
-        return bad_value(statement, fmt::format("{} after finish {}", quoted(rest), how));
+        return bad_value(statement,
+                         fmt::format("unexpected {} after finish {}", quoted(rest), how));
     statement.counts = !repeats(statement);
 }
 

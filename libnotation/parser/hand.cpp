@@ -50,7 +50,7 @@ bool RecordParser::imply_hand_of_awards() {
     open_hand(1, std::min(begin_implied_hand(), first_award_));
     const Statement& first = record_.statements[first_award_];
     report_in_hand(code::implied_hand, "N5", first.line,
-                   "this line stands before any hand line, so hand 1 begins here", {});
+                   "this line comes before the first hand line, so hand 1 starts here", {});
     for (std::uint32_t at = first_award_; at < next_statement(); ++at) {
         const Keyword keyword = record_.statements[at].keyword;
         const bool award = keyword == Keyword::penalty || keyword == Keyword::bonus;
@@ -192,7 +192,7 @@ void RecordParser::read_tiles(Statement& statement, std::string_view rest) {
         std::string_view words = rest;
         const std::string_view number = take_word(words);
         if (whole_number(number) && same_word(words, "pips"))
-            return bad_value(statement, fmt::format("left names tiles; write pips {} {}",
+            return bad_value(statement, fmt::format("the left line needs tiles; write pips {} {}",
                                                     statement.seat.letter(), number));
     }
     if (!take_tile_words(statement, rest)) return;

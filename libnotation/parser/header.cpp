@@ -40,7 +40,7 @@ NotedKinds noted_kinds(std::string_view word) {
 std::string fault_of_date(std::string_view value) {
     if (!iso_date(value).empty()) return {};
     const std::vector<std::string> days = possible_dates(value);
-    if (days.empty()) return "no day of the calendar; a date is YYYY-MM-DD, unknown parts ?";
+    if (days.empty()) return "not a valid date; write YYYY-MM-DD, with ? for unknown parts";
     std::string text = "not a valid date; write ";
     for (std::size_t i = 0; i < days.size(); ++i)
         text += fmt::format("{}{}", i > 0 ? " or " : "", days[i]);
@@ -53,10 +53,10 @@ std::string fault_of(Keyword keyword, std::string_view value) {
         case Keyword::date:
             return fault_of_date(value);
         case Keyword::time:
-            return !iso_time(value).empty() ? "" : "no time of day; a time is HH:MM";
+            return !iso_time(value).empty() ? "" : "not a valid time; write HH:MM";
         case Keyword::round:
         case Keyword::table:
-            return is_short_word(value) ? "" : "not one short word";
+            return is_short_word(value) ? "" : "not one word of at most 32 bytes";
         default:
             return value.empty() ? "empty" : "";
     }

@@ -96,7 +96,7 @@ class Row {
             if (sides_[static_cast<std::size_t>(i)].empty()) continue;
             if (sides++ != i) throw BadRow(fmt::format("player_{} is missing", sides));
         }
-        if (sides == 0) throw BadRow("it names no player");
+        if (sides == 0) throw BadRow("it has no player");
         return sides;
     }
     bool names_partners() const {
@@ -225,14 +225,14 @@ class CsvConverter {
         };
         for (const std::string_view wanted : {"game", "player_1"})
             if (!is_named(wanted))
-                throw BadRow(
-                    fmt::format("it must name the columns, and no column is called {}", wanted));
+                throw BadRow(fmt::format(
+                    "the first row must name the columns, and no column is called {}", wanted));
     }
 
     void read_row(std::string_view line) {
         const std::vector<std::string> cells = cells_of(line);
         if (cells.size() > columns_.size())
-            throw BadRow(fmt::format("it has {} cells, and there are {} columns", cells.size(),
+            throw BadRow(fmt::format("it has {} cells, but there are {} columns", cells.size(),
                                      columns_.size()));
         Row row;
         for (std::size_t i = 0; i < cells.size(); ++i) row.column(columns_[i], cells[i]);

@@ -166,7 +166,7 @@ int main(int argc, const char* const* argv) {
     if (!tool.parse(argc, argv)) return status_clean;
     check_night_options(tool, nights, options.format);
     if (options.hands && (options.format != "csv" || nights.wanted()))
-        throw UsageError("--hands is for --format csv, without --night and --season");
+        throw UsageError("--hands needs --format csv, without --night and --season");
     options.supposed = read_supposed_rules(options.rules, options.rules_from);
     if (!options.rules_from.empty()) tool.refuse_to_overwrite(options.rules_from);
     if (!options.supposed.empty() && !nights.compare.empty())

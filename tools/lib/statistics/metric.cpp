@@ -35,13 +35,13 @@ constexpr MetricInfo listed[] = {
      .title = "points per hand",
      .kind = mean,
      .sample = "ended hands with a known score",
-     .explain = "the side's points by the rules, penalties taken off; each game is counted apart; "
-                "in Leyden points are bad, in Prize Dominoes 1 is a hand won",
+     .explain = "the side's points by the rules, minus penalties; each game counts separately; in "
+                "Leyden low is good, in Prize Dominoes 1 is a hand won",
      .signed_values = true},
     {"out", "hands ended by going out", share,
      "hands that ended with a known player out, or blocked",
-     "the player laid the last tile of a hand; taken over all players of a table it is the share "
-     "of seats, not of hands"},
+     "the player laid the last tile of a hand; over all players of a table it is a share of seats, "
+     "not of hands"},
     {"blocked", "hands blocked", share, "hands that ended out or blocked",
      "no player could continue; each hand counts once"},
     {"length", "actions per hand", mean, "hands written to their end, with passes and draws",
@@ -72,7 +72,7 @@ constexpr MetricInfo listed[] = {
      "only proven revokes (D4); every tile that follows a lead is a chance", Game::double_takes},
     {"takes.leads-won", "Double Takes: leads that took the trick", share,
      "tricks followed by another trick of the same round",
-     "the leader of a trick also leads the next", Game::double_takes},
+     "the leader of a trick also leads the next one", Game::double_takes},
     {"prize.taken", "Prize: prizes taken", share, "hands won on sheets that note prizes",
      "the winner of the hand took a tile that was available (P10)", Game::prize_dominoes},
     {"prize.played", "Prize: prizes played per hand", mean, "hands written to their end",
@@ -99,7 +99,7 @@ constexpr MetricInfo listed[] = {
      "blocked hands written to their end", "the player laid the last tile before the block (B6)",
      Game::block},
     {"fives.in-play", "All Fives: points made in play per hand", mean, "hands written to their end",
-     "points that tiles made as they were laid (V5), by the player alone", Game::all_fives},
+     "points that the player's tiles made as they were laid (V5)", Game::all_fives},
     {"threes.eights", "Fives and Threes: eights per hand", mean, "hands written to their end",
      "tiles that made 8 points, the maximum (F3)", Game::fives_and_threes},
     {"threes.drop", "Fives and Threes: points per tile", mean, "tiles laid",
@@ -119,23 +119,22 @@ constexpr MetricInfo listed[] = {
      .title = "points lost per decision",
      .kind = mean,
      .sample = "decisions analysed",
-     .explain = "what the best move was worth more on the knowledge of its player (fair loss), as "
-                "bones-history analyze stored it in the archive; without that there is none",
+     .explain = "how much more the best move was worth, by what its player could know (fair loss); "
+                "needs bones-history analyze",
      .unit = analysis_unit},
     {.name = "luck",
      .title = "luck per hand, in points",
      .kind = mean,
      .sample = "hands analysed",
-     .explain = "what the deal and the tiles drawn were worth to the side, as bones-history "
-                "analyze stored it",
+     .explain = "the worth of the deal and the draws to the side; needs bones-history analyze",
      .unit = analysis_unit,
      .signed_values = true},
     {.name = "play",
      .title = "won or lost by own play per hand, in points",
      .kind = mean,
      .sample = "hands analysed",
-     .explain = "what the player's own actions changed, as bones-history analyze stored it; a "
-                "partner's are not in it",
+     .explain = "points that the player's own actions changed, without a partner's; needs "
+                "bones-history analyze",
      .unit = analysis_unit,
      .signed_values = true},
 };
