@@ -9,6 +9,15 @@ bool same(const Breach& one, const Breach& other) {
     return order_of(one) == order_of(other);
 }
 
+/// One of 64 bits for each breach: a set that has another has its bits.
+std::uint64_t trace_of(const BreachSet& set) {
+    std::uint64_t trace = 0;
+    for (const Breach& breach : set)
+        trace |=
+            std::uint64_t{1} << (breach.ply * 5 + static_cast<unsigned>(breach.seat.index())) % 64;
+    return trace;
+}
+
 /// Looks for a hitting set of a given size, depth first, the earliest breaches first.
 class HittingSets {
   public:
@@ -65,11 +74,19 @@ void Accounts::reduce() {
     std::stable_sort(sets_.begin(), sets_.end(),
                      [](const BreachSet& a, const BreachSet& b) { return a.size() < b.size(); });
     std::vector<BreachSet> smallest;
-    for (const BreachSet& set : sets_) {
-        const auto within = [&](const BreachSet& kept) {
-            return std::includes(set.begin(), set.end(), kept.begin(), kept.end(), precedes);
+    std::vector<std::uint64_t> traces;  // of those
+    for (BreachSet& set : sets_) {
+        const std::uint64_t trace = trace_of(set);
+        const auto has = [&](std::size_t kept) {
+            return (traces[kept] & ~trace) == 0 &&
+                   std::includes(set.begin(), set.end(), smallest[kept].begin(),
+                                 smallest[kept].end(), precedes);
         };
-        if (std::none_of(smallest.begin(), smallest.end(), within)) smallest.push_back(set);
+        std::size_t kept = 0;
+        while (kept < smallest.size() && !has(kept)) ++kept;
+        if (kept < smallest.size()) continue;
+        smallest.push_back(std::move(set));
+        traces.push_back(trace);
     }
     sets_ = std::move(smallest);
     if (sets_.size() > most) sets_.assign(1, proven());

@@ -15,6 +15,8 @@ inline auto order_of(const Breach& breach) {
     return std::tuple(breach.ply, breach.seat.index(), breach.code->name);
 }
 inline bool precedes(const Breach& one, const Breach& other) {
+    if (one.ply != other.ply) return one.ply < other.ply;
+    if (one.code == other.code) return one.seat.index() < other.seat.index();
     return order_of(one) < order_of(other);
 }
 

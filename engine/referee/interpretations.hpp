@@ -55,14 +55,24 @@ struct ProvenBreach {
     std::shared_ptr<const Proof> proof;
 };
 
+/// The same while the hand is followed.
+struct ProvenOnWay {
+    std::uint32_t number;  ///< in the order in which they were found
+    Breach breach;
+    WayTree::Way way;
+    Shared<NumberSet> merged;
+    std::shared_ptr<const Proof> proof;
+};
+
 /// What was found in an interpretation, and in those that came to its position.
 struct Found {
     std::vector<Finding> findings;  ///< errors and wrong claims, on its own way
     BreachSet claims;               ///< those of them that all have
     OpenVerdicts open;
     Accounts accounts;
-    std::vector<ProvenBreach> proven;  ///< only if proofs are wanted
-    std::size_t unlisted = 0;          ///< how many more there are
+    /// By number, only if proofs are wanted.
+    std::vector<std::shared_ptr<const ProvenOnWay>> proven;
+    std::size_t unlisted = 0;  ///< how many more there are
 };
 
 /// An interpretation that is being followed.
@@ -246,13 +256,16 @@ class Interpreter {
         }
         for (Finding& finding : heard_.verdict.findings) {
             if (proofs_ && finding.severity == Severity::broken && finding.proof)
-                one.found.edit().proven.push_back({breach_of(finding), ways_.readings(one.way),
-                                                   differences(*one.unsettled), finding.proof});
+                add_proven(one, finding);
             if (finding.severity == Severity::error || finding.severity == Severity::claim)
                 add_claim(one.found.edit(), finding);
         }
         if (!heard_.open.is_empty()) one.found.edit().open.add_until(none_such, heard_.open);
         heard_.clear();
+    }
+    void add_proven(One& one, const Finding& finding) {
+        one.found.edit().proven.push_back(std::make_shared<const ProvenOnWay>(ProvenOnWay{
+            proven_count_++, breach_of(finding), one.way, one.unsettled, finding.proof}));
     }
     static Breach breach_of(const Finding& finding) {
         return {finding.seat, finding.code, Verdict::broken,
@@ -301,17 +314,14 @@ class Interpreter {
 
     /// What both found before they parted is one.
     static void join_proven(Found& one, const Found& other) {
-        one.unlisted += other.unlisted;
-        for (const ProvenBreach& theirs : other.proven) {
-            const auto is_same = [&](const ProvenBreach& mine) {
-                return mine.proof == theirs.proof;
-            };
-            if (std::any_of(one.proven.begin(), one.proven.end(), is_same)) continue;
-            if (one.proven.size() < most_proven)
-                one.proven.push_back(theirs);
-            else
-                ++one.unlisted;
-        }
+        const auto precedes = [](const auto& a, const auto& b) { return a->number < b->number; };
+        std::vector<std::shared_ptr<const ProvenOnWay>> both;
+        std::set_union(one.proven.begin(), one.proven.end(), other.proven.begin(),
+                       other.proven.end(), std::back_inserter(both), precedes);
+        const std::size_t listed = std::min(both.size(), most_proven);
+        one.unlisted += other.unlisted + both.size() - listed;
+        both.resize(listed);
+        one.proven = std::move(both);
     }
 
     /// Two have come to the same position.
@@ -359,7 +369,14 @@ class Interpreter {
         one.referee.report_to(context_of(*unheard));
         result_.kept.push_back(std::unique_ptr<Interpretation<G>>(
             new Interpretation<G>{one.referee, ways_.readings(one.way), std::move(unheard),
-                                  found.accounts, found.proven, found.unlisted}));
+                                  found.accounts, proven_of(found), found.unlisted}));
+    }
+    std::vector<ProvenBreach> proven_of(const Found& found) const {
+        std::vector<ProvenBreach> proven;
+        for (const auto& one : found.proven)
+            proven.push_back(
+                {one->breach, ways_.readings(one->way), differences(*one->merged), one->proof});
+        return proven;
     }
 
     /// There are too many: of what follows only facts are checked, and all are one.
@@ -380,6 +397,7 @@ class Interpreter {
     std::uint32_t last_named_ = 0;   ///< the last such action
     bool proofs_;
     WayTree ways_;
+    std::uint32_t proven_count_ = 0;
     std::vector<std::unique_ptr<One>> followers_;
     std::vector<std::unique_ptr<One>> before_;  ///< those before the action being judged
     /// Of the followers, by their places.

@@ -55,7 +55,7 @@ std::vector<HandSlips> SlipSearch::search(const Record& record, std::uint64_t wo
     std::vector<HandSlips> found;
     memory_->hands.forget();
     memory_->record = nullptr;
-    if (record.game == Game::unknown) return found;
+    if (record.game == Game::unknown || record.players == 0) return found;
     memory_->referee.judge(record, memory_->verdict);
     std::vector<std::uint32_t> wrong = hands_with(record, memory_->verdict, accuses);
     SlipBounds bounds = memory_->bounds;
