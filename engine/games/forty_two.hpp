@@ -12,7 +12,8 @@ struct FortyTwo : Tricks<FortyTwo> {
     static constexpr bool has_bidding = true;
     static constexpr BreachWords breach_words[] = {
         {&code::revoke, "{who} plays {tile} {table}{but}", "{who} plays {tile} {table}"},
-        {&code::undeclared_trump, "{who} leads {tile}, but the hand has no `trump` line"},
+        {&code::undeclared_trump,
+         "{who} leads {tile}, but the hand has no `trump` line; add it to have revokes judged"},
     };
     static constexpr std::array<HouseRule, 6> options{{
         {"all-pass", {"dealer", "reshake"}, 0, 0, "T3", "what happens after three passes"},

@@ -74,7 +74,7 @@ void FactChecker::open_books() {
         mine.size = deal_->each;
         mine.hidden = mine.hides_prizes = !deal_->each_known;
         places_.unseen(Seat(s)) = dealt_[s] = deal_->each;
-        size_open_[s] = !deal_->each_known;
+        size_open_[s] = !deal_->each_known || !hand().has_play();
         maybe_prizes_[s] = 0;
         shown_prizes_[s] = {};
         unseen_plays_[s].clear();
@@ -92,8 +92,9 @@ std::string FactChecker::whereabouts(Tile tile) const {
         case Where::hand:
             return fmt::format("{} has it{}", reporter_->called(place.seat), earlier);
         case Where::played:
-            if (!place.seat.exists()) return "it was played before" + earlier;
-            return fmt::format("{} played it{}", reporter_->called(place.seat), earlier);
+            if (!place.seat.exists()) return "it has already been played" + earlier;
+            return fmt::format("{} has already played it{}", reporter_->called(place.seat),
+                               earlier);
         case Where::yard:
             return "it is in the boneyard";
         case Where::left_out:

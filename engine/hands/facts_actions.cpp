@@ -222,7 +222,8 @@ bool FactChecker::holds(std::uint32_t index, const Action& action, std::string_v
             unreached ? fmt::format("it was in the boneyard, and {} drew no unknown tile",
                                     reporter_->called(seat))
             : place.where == Where::nowhere || !with_another
-                ? fmt::format("all tiles that {} held are known", reporter_->called(seat))
+                ? fmt::format("the record shows all tiles of {}, and it is not one of them",
+                              reporter_->called(seat))
                 : whereabouts(tile);
         refute(
             index, code::tile_not_held, facts_clause,

@@ -47,15 +47,16 @@ bool same_end(const Record& record, const Statement& line, HandEnd end) {
 }
 
 /// Compares the amounts of a score or result line; returns what differs, in words.
+/// `the play gives 28 for Ana, not 48`
 std::string differences(const Record& record, const Statement& line, const Points& computed,
-                        const ScoringSeats& seats) {
+                        const ScoringSeats& seats, std::string_view source) {
     std::string text;
     for (std::uint32_t i = line.first; i < line.first + line.count; ++i) {
         const Amount& amount = record.amounts[i];
         const Seat at = seats.of(amount.seat);
         if (!at.exists() || computed[at] == amount.points) continue;
-        text += fmt::format("{}{} {} instead of {}", text.empty() ? "" : "; ",
-                            player_name(record, amount.seat), amount.points, computed[at]);
+        text += fmt::format("{}{} {} for {}, not {}", text.empty() ? "" : "; ", source,
+                            computed[at], player_name(record, amount.seat), amount.points);
     }
     return text;
 }
@@ -170,11 +171,6 @@ void check_pips(std::uint32_t hand, const LeftPips& known, Reporter& reporter) {
     }
 }
 
-bool has_no_play(const Record& record, std::uint32_t hand) {
-    const Hand& h = record.hands[hand];
-    return h.actions() == 0 && h.unread_line == none_such;
-}
-
 bool is_redealt(const Record& record, std::uint32_t hand) {
     const std::uint32_t end = record.hands[hand].end;
     return end != none_such && record.statements[end].end == EndKind::redeal;
@@ -203,8 +199,8 @@ void check_end(std::uint32_t hand, HandEnd computed, bool known, std::span<const
     };
     if (!known || (line != nullptr && !over && right(computed))) return;
     if (line != nullptr && line->end == EndKind::redeal) return;
-    const bool result_only =
-        has_no_play(record, hand) && (line != nullptr || record.hands[hand].score != none_such);
+    const bool result_only = !record.hands[hand].has_play() &&
+                             (line != nullptr || record.hands[hand].score != none_such);
     const bool last = hand + 1 == record.hands.size();
     const bool finished = last && line == nullptr && header(record, Keyword::finish) != nullptr;
     if (!over && (result_only || finished)) return;  // its play is missing, or was stopped
@@ -326,7 +322,7 @@ bool claimed_score(const Record& record, std::uint32_t hand, const ScoringSeats&
     const std::uint32_t index = record.hands[hand].score;
     if (index == none_such) return false;
     if (claimed_amounts(record, &record.statements[index], seats, points)) return true;
-    return has_no_play(record, hand);  // a side of which no points are written has none
+    return !record.hands[hand].has_play();  // a side of which no points are written has none
 }
 
 bool claimed_amounts(const Record& record, const Statement* line, const ScoringSeats& seats,
@@ -349,21 +345,25 @@ void check_score(std::uint32_t hand, const Points& computed, const ScoringSeats&
     const std::uint32_t index = record.hands[hand].score;
     if (index == none_such || record.hands[hand].stands_after_unread(index)) return;
     const Statement& line = record.statements[index];
-    const std::string differs = differences(record, line, computed, seats);
+    const std::string differs = differences(record, line, computed, seats, "the play gives");
     if (!differs.empty())
-        reporter.at_statement(code::score_mismatch, claim_clause, hand, line,
-                              fmt::format("the score of hand {} differs from the play: {}",
-                                          record.hands[hand].number, differs));
+        reporter.at_statement(
+            code::score_mismatch, claim_clause, hand, line,
+            fmt::format("wrong score of hand {}: {}", record.hands[hand].number, differs));
 }
 
 void check_result(const MatchState& match, const ScoringSeats& seats, Reporter& reporter) {
     const Record& record = reporter.record();
     const Statement* line = header(record, Keyword::result);
     if (line == nullptr || !match.totals_known) return;
-    const std::string differs = differences(record, *line, match.totals, seats);
+    const bool any_play = std::any_of(record.hands.begin(), record.hands.end(),
+                                      [](const Hand& hand) { return hand.has_play(); });
+    const std::string differs =
+        differences(record, *line, match.totals, seats,
+                    any_play ? "the play gives" : "the scores of the hands give");
     if (!differs.empty())
         reporter.at_header(code::result_mismatch, claim_clause, line->line,
-                           fmt::format("the totals differ from the play: {}", differs));
+                           fmt::format("wrong totals: {}", differs));
 }
 
 SeatSet best_sides(const Points& totals, const ScoringSeats& seats, bool fewest_win) {
@@ -419,7 +419,7 @@ void check_totals(const MatchState& match, const ScoringSeats& seats, const Resu
     const Record& record = reporter.record();
     if (rule.target <= 0 || !match.totals_known || may_explain_totals(record)) return;
     for (std::uint32_t hand = 0; hand < record.hands.size(); ++hand)
-        if (!has_no_play(record, hand)) return;
+        if (record.hands[hand].has_play()) return;
     const Statement* line = header(record, Keyword::result);
     const std::string fault = fault_of(match.totals, seats, rule, match.over, record);
     if (fault.empty()) return;
@@ -445,13 +445,12 @@ void check_winner(const MatchState& match, Reporter& reporter) {
     const SeatSet claimed = named_seats_of(record, *line);
     const bool drawn = match.over && match.winners == SeatSet::all(record.players);
     if (claimed == match.winners || (drawn && claimed.empty())) return;
+    const std::string why = match.over
+                                ? fmt::format("{} won", names(record, match.winners))
+                                : "the game is not over; write `finish time` if it was stopped";
     reporter.at_header(
         code::winner_mismatch, claim_clause, line->line,
-        match.over ? fmt::format("{} {} named as winner, but {} won", names(record, claimed),
-                                 claimed.size() <= 1 ? "is" : "are", names(record, match.winners))
-                   : fmt::format("{} {} named as winner, but the game is not over; write `finish "
-                                 "time` if play was stopped",
-                                 names(record, claimed), claimed.size() <= 1 ? "is" : "are"));
+        fmt::format("the winner line names {}, but {}", names(record, claimed), why));
 }
 
 SeatSet claimed_winners(const Record& record, int sides) {

@@ -158,7 +158,7 @@ HandVerdict GameReferee<G>::settle_end(std::uint32_t hand, Seat leader,
     const Statement* end = line == none_such ? nullptr : &record_.statements[line];
     const bool as_written =
         end != nullptr && !state.ended() &&
-        (end->end == EndKind::conceded || (!G::has_prizes && has_no_play(record_, hand)));
+        (end->end == EndKind::conceded || (!G::has_prizes && !record_.hands[hand].has_play()));
     HandVerdict result;
     result.number = record_.hands[hand].number;
     result.leader = leader;

@@ -35,9 +35,10 @@ void GameReferee<G>::check_lead_line(std::uint32_t hand, Seat leader) {
     const Seat named = contradicted_leader(hand, leader);
     if (!named.exists()) return;
     reporter_
-        .at_statement(code::lead_mismatch, "G2", hand, record_.statements[record_.hands[hand].lead],
-                      fmt::format("the `lead` line names {}, but {} acts first",
-                                  player_name(record_, named), player_name(record_, leader)))
+        .at_statement(
+            code::lead_mismatch, "G2", hand, record_.statements[record_.hands[hand].lead],
+            fmt::format("the `lead` line names {}, but {} acts first; correct one of them",
+                        player_name(record_, named), player_name(record_, leader)))
         .seat = Seat();
 }
 

@@ -60,9 +60,10 @@ void HandReferee<G>::step(std::uint32_t index, const Reading* reading) {
         if (record_.torn_before(index) != nullptr && !facts_only_) G::tear(play_.state);
     if (index == too_many_from_ && !facts_only_) {
         layout_lost_ = facts_only_ = true;
-        context_.reporter->at_action(code::too_many_interpretations, "G17", hand_, index,
-                                     "the sheet leaves out too much of this hand to try every "
-                                     "interpretation; from here on only facts are checked");
+        context_.reporter->at_action(
+            code::too_many_interpretations, "G17", hand_, index,
+            "the sheet leaves out too much of this hand to try every "
+            "interpretation; from here on only tiles and counts are checked");
     }
     judge(index, reading);
 }

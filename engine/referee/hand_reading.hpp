@@ -86,7 +86,8 @@ void HandReferee<G>::lose_layout(std::uint32_t index, std::string why, std::stri
     if (!context_.heard) return;
     context_.reporter->at_action(
         code::layout_unknown, clause, hand_, index,
-        fmt::format("the layout is unknown from here on: {}; only facts are checked", why));
+        fmt::format("{}, so the layout is unknown from here on; only tiles and counts are checked",
+                    why));
 }
 
 // Writes the canonical arm, halves and suit of a play into the resolved actions.

@@ -19,7 +19,7 @@ void HandReferee<G>::lose_at_line() {
         context_.reporter->at_statement(code::layout_unknown, "G5a", hand_,
                                         record_.statements[record_.hands[hand_].unread_line],
                                         "this line cannot be read and may have been turns of any "
-                                        "player; from here on only facts are checked");
+                                        "player; from here on only tiles and counts are checked");
         G::forgive(play_.state);
         if (play_.state.ended()) G::resume(play_.state);
     }

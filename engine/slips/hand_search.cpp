@@ -47,10 +47,10 @@ HandSlips HandSearch::search(std::uint32_t hand, Slips wanted) {
         return slips;
     }
     found_.clear();
+    gaining_.clear();
     trial_.start_hand(hand);
-    list_changes(hand);
-    all_tried_ = changes_.size() < most_changes && may_go_on();
-    try_all();
+    all_tried_ = true;
+    try_changes(hand);
     slips.takes_two =
         wanted == Slips::in_pairs && found_.empty() && all_tried_ && hand != none_such;
     if (slips.takes_two) try_pairs(hand);
@@ -81,9 +81,9 @@ bool HandSearch::is_endless(std::uint32_t hand) const {
     return its.end_statement - its.first_statement > most_lines_of_hand;
 }
 
-void HandSearch::list_changes(std::uint32_t hand) {
-    changes_.clear();
-    ChangeList list(uses_, changes_);
+void HandSearch::try_changes(std::uint32_t hand) {
+    ChangeList list(uses_, [this](const Change& change) { try_with_arms(change); });
+    wrong_ply_.reset();
     if (hand == none_such) {
         uses_.forget();
         walk_->forget();
@@ -92,19 +92,22 @@ void HandSearch::list_changes(std::uint32_t hand) {
     }
     uses_.read(*record_, hand);
     walk_->read(*record_, *verdict_, hand);
+    if (!uses_.contradicts() && !fails({}) && !trial_.mends({}) && trial_.first_wrong())
+        wrong_ply_ = trial_.first_wrong()->ply;
     first_action_ = record_->hands[hand].first_action;
     const Sheet sheet = sheet_of(*record_, *verdict_, hand, uses_);
     arms_ = arms_for_left_out(sheet);
     add_all_changes(sheet, list);
     if (takes_away_facts(hand)) add_changes_of_earlier_prizes(sheet, list);
-    if (uses_.contradicts() && describe(record_->game).one_shuffle) list_changes_elsewhere(hand);
+    if (uses_.contradicts() && describe(record_->game).one_shuffle)
+        try_changes_elsewhere(hand, list);
+    if (list.count() == most_changes) all_tried_ = false;
 }
 
 /// A tile that is in two places may be misread in either, and in another hand of the shuffle.
-void HandSearch::list_changes_elsewhere(std::uint32_t hand) {
+void HandSearch::try_changes_elsewhere(std::uint32_t hand, ChangeList& list) {
     // As much time as judging as many bytes takes.
     constexpr std::uint64_t bytes_of_hand = 200, actions_of_byte = 16;
-    ChangeList list(uses_, changes_);
     for (std::uint32_t other = 0; other < record_->hands.size() && may_go_on(); ++other) {
         if (other == hand) continue;
         listing_ += bytes_of_hand + record_->actions.size() / actions_of_byte;
@@ -114,21 +117,15 @@ void HandSearch::list_changes_elsewhere(std::uint32_t hand) {
     }
 }
 
-void HandSearch::try_all() {
-    gaining_.clear();
-    wrong_ply_.reset();
-    if (!uses_.contradicts() && !fails({}) && !trial_.mends({}) && trial_.first_wrong())
-        wrong_ply_ = trial_.first_wrong()->ply;
-    for (const Change& change : changes_) {
-        if (!may_go_on()) {
-            all_tried_ = false;
-            return;
-        }
-        const bool fails = this->fails(change);
-        const bool mends = !fails && try_change(change);
-        if (change.kind == SlipKind::left_out && (fails || mends || may_lie_elsewhere(change)))
-            try_arms(change);
+void HandSearch::try_with_arms(const Change& change) {
+    if (!may_go_on()) {
+        all_tried_ = false;
+        return;
     }
+    const bool fails = this->fails(change);
+    const bool mends = !fails && try_change(change);
+    if (change.kind == SlipKind::left_out && (fails || mends || may_lie_elsewhere(change)))
+        try_arms(change);
 }
 
 /// Where none alone will do.

@@ -46,9 +46,9 @@ class HandSearch {
     };
 
     bool is_endless(std::uint32_t hand) const;
-    void list_changes(std::uint32_t hand);
-    void list_changes_elsewhere(std::uint32_t hand);
-    void try_all();
+    void try_changes(std::uint32_t hand);
+    void try_changes_elsewhere(std::uint32_t hand, ChangeList& list);
+    void try_with_arms(const Change& change);
     void try_pairs(std::uint32_t hand);
     bool try_change(const Change& change);
     bool try_replacements(const std::vector<Replacement>& replacements, const Fix& fix,
@@ -72,7 +72,6 @@ class HandSearch {
     std::unique_ptr<Walk> walk_;  ///< through the hand
     TileUses uses_;
     std::vector<unsigned> arms_;
-    std::vector<Change> changes_;
     std::vector<Found> found_;
     bool all_tried_ = true;
     PairSearch pairs_;

@@ -119,7 +119,8 @@ class Weighing {
         const Fix& likeliest = slips.readings.listed.front();
         const Position at = locate(record_, likeliest.place);
         slip_ = std::make_shared<const std::string>(
-            fmt::format("at line {}, column {} ({})", at.line, at.column, likeliest.message));
+            fmt::format("line {}, column {} is not a slip (repair: {})", at.line, at.column,
+                        likeliest.message));
         assume(slips.hand, Assumption::no_slip);
     }
 

@@ -67,8 +67,7 @@ void PairSearch::start(Game game) {
 
 bool PairSearch::search(const Sheet& sheet, Trial& trial, std::vector<Change> gaining,
                         const GoOn& go_on, const Try& try_both) {
-    list_first(sheet, std::move(gaining));
-    const bool all_listed = second_.size() < most_changes;
+    const bool all_listed = list_first(sheet, std::move(gaining));
     return std::all_of(first_.begin(), first_.end(),
                        [&](const First& first) {
                            return go_on() && try_with(sheet, trial, first.change, go_on, try_both);
@@ -76,13 +75,10 @@ bool PairSearch::search(const Sheet& sheet, Trial& trial, std::vector<Change> ga
            all_listed;
 }
 
-/// The changes that take away a contradiction, or let play go on further.
-void PairSearch::list_first(const Sheet& sheet, std::vector<Change> gaining) {
+/// The changes that take away a contradiction, or let play go on further. False if there are more
+/// than are listed.
+bool PairSearch::list_first(const Sheet& sheet, std::vector<Change> gaining) {
     first_.clear();
-    second_.clear();
-    ChangeList list(sheet.uses, second_, ChangeList::Takes::whatever_adds_none);
-    add_all_changes(sheet, list);
-    work_ += second_.size() * work_of_listing;
     walk_->read(sheet.record, sheet.verdict, sheet.hand_index);
     const std::uint32_t wrong_at = walk_->wrong_at({});
     const std::size_t contradictions = sheet.uses.contradictions();
@@ -94,24 +90,19 @@ void PairSearch::list_first(const Sheet& sheet, std::vector<Change> gaining) {
             first_.push_back({change, left, next});
     };
     const std::vector<unsigned> arms = arms_for_left_out(sheet);
-    for (const Change& change : second_) {
+    const auto add_with_arms = [&](const Change& change) {
         add(change);
         if (change.kind == SlipKind::left_out)
             for (unsigned arm : arms) add(on_arm(change, arm));
-    }
+    };
+    ChangeList list(sheet.uses, add_with_arms, ChangeList::Takes::whatever_adds_none);
+    add_all_changes(sheet, list);
+    work_ += list.count() * work_of_listing;
     std::stable_sort(first_.begin(), first_.end(), [](const First& one, const First& other) {
         return std::tuple(one.contradictions, ~one.wrong_at, unlikeliness(one.change)) <
                std::tuple(other.contradictions, ~other.wrong_at, unlikeliness(other.change));
     });
-}
-
-/// The changes that the hand may need besides.
-void PairSearch::list_second(const Sheet& sheet) {
-    second_.clear();
-    ChangeList list(sheet.uses, second_);
-    add_all_changes(sheet, list);
-    work_ += second_.size() * work_of_listing;
-    walk_->read(record_, verdict_, sheet.hand_index);
+    return list.count() < most_changes;
 }
 
 bool PairSearch::try_with(const Sheet& sheet, const Trial& trial, const Change& first,
@@ -124,7 +115,7 @@ bool PairSearch::try_with(const Sheet& sheet, const Trial& trial, const Change& 
     referee_.judge(record_, verdict_);
     uses_.read(record_, hand);
     const Sheet changed = sheet_of(record_, verdict_, hand, uses_);
-    list_second(changed);
+    walk_->read(record_, verdict_, hand);
     const std::string message = as_fix(sheet.record, first).message;
     const auto try_second = [&](const Change& second) {
         if (walk_->wrong_at(second) != none_such) return;
@@ -138,13 +129,17 @@ bool PairSearch::try_with(const Sheet& sheet, const Trial& trial, const Change& 
                  of_a_pair + unlikeliness(first) + unlikeliness(second));
     };
     const std::vector<unsigned> arms = arms_for_left_out(changed);
-    for (const Change& second : second_) {
-        if (!go_on()) return false;
+    bool all_tried = true;
+    ChangeList list(uses_, [&](const Change& second) {
+        all_tried = all_tried && go_on();
+        if (!all_tried) return;
         try_second(second);
         if (second.kind == SlipKind::left_out)
             for (unsigned arm : arms) try_second(on_arm(second, arm));
-    }
-    return true;
+    });
+    add_all_changes(changed, list);
+    work_ += list.count() * work_of_listing;
+    return all_tried;
 }
 
 }  // namespace bones::slips

@@ -38,15 +38,13 @@ class PairSearch {
         std::uint32_t wrong_at;      ///< see Walk
     };
 
-    void list_first(const Sheet& sheet, std::vector<Change> gaining);
-    void list_second(const Sheet& sheet);
+    bool list_first(const Sheet& sheet, std::vector<Change> gaining);
     bool try_with(const Sheet& sheet, const Trial& trial, const Change& first, const GoOn& go_on,
                   const Try& try_both);
 
     Referee referee_{JudgeOptions{.trace = true, .weigh_errors = false}};
     std::unique_ptr<Walk> walk_;
     std::vector<First> first_;
-    std::vector<Change> second_;
     // The hand with the first change.
     std::string text_;
     Record record_;

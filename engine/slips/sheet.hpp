@@ -1,6 +1,7 @@
 // One hand of a record, as what writes its changes needs it.
 #pragma once
 
+#include <functional>
 #include <utility>
 #include <vector>
 
@@ -36,10 +37,10 @@ std::vector<unsigned> arms_for_left_out(const Sheet& sheet);
 /// A tile that was left out, on an arm.
 Change on_arm(Change change, unsigned arm);
 
-/// Whoever takes the changes of a hand.
 /// The most changes that are listed of a hand, far more than one needs; of more, not all is tried.
 inline constexpr std::size_t most_changes = 50'000;
 
+/// Passes the changes of a hand on, one by one: all of them together take megabytes.
 class ChangeList {
   public:
     enum class Takes : std::uint8_t {
@@ -47,22 +48,27 @@ class ChangeList {
         whatever_adds_none,  ///< that put no further tile there
     };
 
-    ChangeList(const TileUses& uses, std::vector<Change>& changes,
-               Takes takes = Takes::what_leaves_none)
-        : uses_(uses), changes_(changes), takes_(takes) {}
+    using Use = std::function<void(const Change&)>;
+
+    ChangeList(const TileUses& uses, Use use, Takes takes = Takes::what_leaves_none)
+        : uses_(uses), use_(std::move(use)), takes_(takes) {}
 
     /// Takes a change, unless it puts a tile in two places.
-    void add(Change change) {
+    void add(const Change& change) {
         const bool contradicts = takes_ == Takes::what_leaves_none
                                      ? uses_.contradict(change.tiles)
                                      : !uses_.contradictions_with(change.tiles).has_value();
-        if (!contradicts && changes_.size() < most_changes) changes_.push_back(std::move(change));
+        if (contradicts || count_ == most_changes) return;
+        ++count_;
+        use_(change);
     }
+    std::size_t count() const { return count_; }
 
   private:
     const TileUses& uses_;
-    std::vector<Change>& changes_;
+    Use use_;
     Takes takes_;
+    std::size_t count_ = 0;
 };
 
 /// Changes of what the lines around the play say: tiles, the lead, and claims.

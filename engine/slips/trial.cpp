@@ -34,6 +34,7 @@ std::string changed_text(std::string_view text, std::span<const Replacement> rep
 void Trial::start(const Record& record, const GameVerdict& verdict) {
     original_ = &record;
     original_verdict_ = &verdict;
+    record_.tiles.reserve(record.tiles.size());
     original_play_ = fingerprint(record, verdict);
     work_ = 0;
 }

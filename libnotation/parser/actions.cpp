@@ -19,6 +19,10 @@ std::string complaint(std::string_view token, std::string_view meant) {
             quoted(token));
     if (same_word(token, "back"))
         return fmt::format("{} has no readable tile; write back 6-1 or ~6-1", quoted(token));
+    if (token.find_first_not_of('.') == std::string_view::npos)
+        return fmt::format(
+            "{} is not a valid action; write ? for what cannot be read, or # before a remark",
+            quoted(token));
     return fmt::format("{} is not a valid action{}", quoted(token),
                        meant.empty() ? "" : fmt::format("; did you mean {}?", meant));
 }
@@ -50,9 +54,11 @@ void RecordParser::read_turns(Statement statement, std::string_view rest) {
     statement.line = place_of(next);
     statement.value = place_of(rest);
     statement.seat = seat_in_capitals(letter);
-    report_in_hand(code::seat_in_line, "N6", place_of(letter),
-                   fmt::format("{}'s turn starts inside a line of {}", letter, first.seat.letter()),
-                   statement)
+    report_in_hand(
+        code::seat_in_line, "N6", place_of(letter),
+        fmt::format("{0}'s turn starts inside a line of {1}; it is read as a line of {0}", letter,
+                    first.seat.letter()),
+        statement)
         .ply = next_ply();
     read_turns(statement, rest);
 }

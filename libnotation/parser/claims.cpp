@@ -41,10 +41,13 @@ void RecordParser::read_end(Statement& statement, std::string_view rest) {
 void RecordParser::read_penalty(Statement& statement, std::string_view rest) {
     if (!read_seat(statement, rest)) return;
     const auto points = whole_number(take_word(rest));
-    if (!points || *points < 0 || rest.empty())
+    if (points && *points < 0)
         return bad_value(statement,
-                         "write penalty SEAT POINTS REASON, for example penalty B 5 revoke; points "
-                         "that are added are a bonus");
+                         "a penalty is written without a minus sign, for example penalty B 5 "
+                         "revoke; points that a side receives are a bonus line");
+    if (!points || rest.empty())
+        return bad_value(statement,
+                         "write penalty SEAT POINTS REASON, for example penalty B 5 revoke");
     statement.number = *points;
     add_award(statement, rest);
 }

@@ -87,10 +87,12 @@ void RecordParser::read_hand(Statement& statement, std::string_view rest) {
     else if (const std::uint32_t now = record_.hands.back().number;
              !first && !again && now != before + 1)
         report_in_hand(code::hand_order, "N5", statement.line,
-                       fmt::format("hand {} follows hand {}{}", now, before,
-                                   now == before && now > 1
-                                       ? ""
-                                       : "; the lead and the totals are unknown from here on"),
+                       now == before && now > 1
+                           ? fmt::format("a second hand {}; number the hands in order", now)
+                           : fmt::format("hand {} follows hand {}; the lead and the totals are "
+                                         "unknown from here on, unless the hands between are added "
+                                         "or the number is corrected",
+                                         now, before),
                        {});
 }
 

@@ -292,7 +292,7 @@ void RecordParser::report_missing_game() {
         break;
     }
     report(code::unknown_game, "N2", place,
-           "the record does not begin with a game line, so its game is unknown");
+           "this record has no game line above this line, so its game is unknown");
 }
 
 }  // namespace bones

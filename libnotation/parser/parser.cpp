@@ -12,7 +12,6 @@
 #include "libnotation/text/values.hpp"
 
 namespace bones {
-
 void parse(const RawRecord& raw, Record& record) {
     record.text = raw.text;
     record.first_line = raw.first_line;
@@ -30,7 +29,26 @@ void parse(const RawRecord& raw, Record& record) {
     record.tiles.clear();
     record.amounts.clear();
     record.findings.clear();
+    reserve_for(raw.text, record);
     RecordParser(record).run(raw.too_long);
+}
+
+// Lines of play are taken for those with a capital first, and their words for actions.
+std::size_t reserve_for(std::string_view text, Record& record) {
+    constexpr std::size_t long_text = std::size_t{1} << 15;
+    if (text.size() < long_text || text.size() > longest_record) return 0;
+    std::size_t lines = 0, words = 0;
+    for (std::size_t at = 0; at < text.size(); ++lines) {
+        const std::size_t end = std::min(text.find('\n', at), text.size());
+        if (text[at] >= 'A' && text[at] <= 'O')
+            words += static_cast<std::size_t>(
+                std::count(text.begin() + static_cast<std::ptrdiff_t>(at),
+                           text.begin() + static_cast<std::ptrdiff_t>(end), ' '));
+        at = end + 1;
+    }
+    record.statements.reserve(std::min(lines + 1, most_lines));
+    record.actions.reserve(words);
+    return words;
 }
 
 void RecordParser::run(bool too_long) {
@@ -136,8 +154,9 @@ bool RecordParser::keep_unreadable(std::string_view line) {
     const bool control = byte < 0x20 || byte == 0x7F ||
                          (byte == 0xC2 && bad + 1 < line.size() && (line[bad + 1] & 0xC0) == 0x80);
     report_in_hand(code::unreadable, "N1", place,
-                   fmt::format("the byte 0x{:02X} at column {} is {}", byte, column_in(line, bad),
-                               control ? "a control character" : "not valid UTF-8"),
+                   fmt::format("the byte 0x{:02X} at column {} is {}; type this line again", byte,
+                               column_in(line, bad),
+                               control ? "an invisible control character" : "not valid UTF-8"),
                    {});
     add_unreadable(line, taken_for(line));
     return true;

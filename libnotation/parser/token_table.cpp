@@ -11,7 +11,7 @@ namespace bones {
 namespace {
 
 /// Entries of which few want the same place, where some hundred of them are common.
-constexpr std::size_t roomy = 8192;
+constexpr std::size_t roomy = 2048;
 
 constexpr int most_arms_named = 6, most_arms_of_line = 4;
 
@@ -97,7 +97,7 @@ TokenTable::TokenTable(TileRange range, std::uint8_t (*places)(const Action& act
     }
     // The common forms come last: then none of the others keeps them from their first places.
     const auto is_put = [this](const Entry& entry) { return put(entry); };
-    for (std::size_t size = std::bit_ceil(std::max(wanted.size() * 5 / 2, roomy));; size *= 2) {
+    for (std::size_t size = std::bit_ceil(std::max(wanted.size() * 2, roomy));; size *= 2) {
         entries_.assign(size, {});
         shift_ = 64 - std::countr_zero(size);
         if (std::all_of(wanted.rbegin(), wanted.rend(), is_put)) return;

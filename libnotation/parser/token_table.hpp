@@ -106,7 +106,7 @@ class TokenTable {
     }
     bool put(Entry entry);
 
-    std::vector<Entry> entries_;  ///< of which two in five are used at most
+    std::vector<Entry> entries_;  ///< of which half are used at most
     int shift_ = 0;               ///< leaves so many bits of a product as a place has
 };
 

@@ -132,11 +132,13 @@ class Teller {
                     : fmt::format("at ply {} of {}", place.ply, player_called(record_, place.seat));
         }
         const TileSet& tiles = witness_.others;
+        const std::string listed = to_string(tiles, most_tiles);
         Evidence& item =
-            add("places", fmt::format("if all were legal, {} ({}) had only {}{}{}",
-                                      count_of(tiles.size(), "tile"), to_string(tiles, most_tiles),
-                                      count_of(static_cast<int>(slots), "place"),
-                                      where.empty() ? "" : ": ", where));
+            add("places",
+                slots == 0 ? fmt::format("if all were legal, no player could have held {}", listed)
+                           : fmt::format("if all were legal, {} ({}) had only {}: {}",
+                                         count_of(tiles.size(), "tile"), listed,
+                                         count_of(static_cast<int>(slots), "place"), where));
         for (Tile tile : tiles) item.tiles.push_back(tile);
     }
 

@@ -82,7 +82,7 @@ class TextRenderer {
         }
         if (!finding.explained_by) return;
         paint(blue, "   explained: ");
-        append_shown(out_, fmt::format("by the likely slip at {}",
+        append_shown(out_, fmt::format("by the likely slip at {}; correct that first",
                                        place_text(locate(record_, *finding.explained_by))));
         out_ += '\n';
     }

@@ -44,7 +44,8 @@ class Walks : public testing::TestWithParam<Game> {
         walk_->read(record_, verdict_, hand);
         trial_.start_hand(hand);
         std::vector<Change> changes;
-        slips::ChangeList list(uses_, changes);
+        slips::ChangeList list(uses_,
+                               [&](const slips::Change& change) { changes.push_back(change); });
         const slips::Sheet sheet = slips::sheet_of(record_, verdict_, hand, uses_);
         slips::add_all_changes(sheet, list);
         const std::vector<unsigned> arms = slips::arms_for_left_out(sheet);

@@ -1,6 +1,5 @@
 // bones-batch run: does shards, one after the other.
 #include <fmt/format.h>
-#include <malloc.h>
 
 #include "tools/batch/commands.hpp"
 #include "tools/batch/shard.hpp"
@@ -61,14 +60,6 @@ void do_shard(const Tool& tool, const Plan& plan, const Shard& shard, const std:
     }
 }
 
-/// What is as large as a long record goes back to the system when it is outgrown. Left alone, the
-/// C library keeps it for what is as large again, which little is.
-void give_back_what_is_large() {
-#ifdef M_MMAP_THRESHOLD
-    mallopt(M_MMAP_THRESHOLD, 128 * 1024);
-#endif
-}
-
 }  // namespace
 
 int run_command(const Arguments& arguments) {
@@ -85,7 +76,6 @@ int run_command(const Arguments& arguments) {
         .required();
     tool.takes_jobs();
     if (!tool.parse(arguments)) return status_clean;
-    give_back_what_is_large();
     std::vector<Span> spans;
     for (const std::string& word : words) spans.push_back(span_named(word));
     Plan plan;

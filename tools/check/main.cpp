@@ -33,11 +33,13 @@ int main(int argc, const char* const* argv) {
     tool.app.add_flag("--deductions", options.deduce, "list what follows about unseen tiles");
     tool.app.add_flag("--names", options.names, "report names that may be one person");
     tool.app.add_flag("--proof", options.proof, "prove each breach, step by step");
-    tool.app.add_flag("--slips{list}", options.slips, "list all likely slips; off: do not search")
+    tool.app
+        .add_flag("--slips{list}", options.slips,
+                  "list all possible slips; off: do not search")
         .check([](const std::string& value) {
             return value == "list" || value == "off" ? "" : "`--slips` takes list or off";
         });
-    tool.app.add_flag("--fix", options.fix, "correct the certain slips in the files");
+    tool.app.add_flag("--fix", options.fix, "correct each likely-slip in the files");
     tool.add_names("--only", only, "report only these codes").type_name("CODE,...");
     tool.add_names("--except", except, "do not report these codes").type_name("CODE,...");
     tool.app.add_option("--explain", explained, "explain a code, a clause, a game or a word")

@@ -1,5 +1,4 @@
 // bones-collate: several sheets of one game put together into one record.
-#include <malloc.h>
 #include <unistd.h>
 
 #include <fmt/format.h>
@@ -164,9 +163,6 @@ int collate_files(const Tool& tool, const Options& options) {
 }
 
 int main(int argc, const char* const* argv) {
-#ifdef __GLIBC__
-    mallopt(M_MMAP_THRESHOLD, 1 << 18);  // a sheet's large arrays go back to the system when freed
-#endif
     Tool tool(tool_name, "Merges two or more sheets of one game into one record.", examples);
     Options options;
     tool.app.add_option("SHEET", options.sheets, "the sheets: two or more files of records")

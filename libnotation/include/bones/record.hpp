@@ -203,6 +203,8 @@ struct Hand {
     std::uint32_t anew = none_such;
 
     std::uint32_t actions() const { return end_action - first_action; }
+    /// Whether it has an action, or a line that may have been one.
+    bool has_play() const { return actions() > 0 || unread_line != none_such; }
     /// Whether a statement stands after that unreadable line: it may be said of another hand, or of
     /// turns that cannot be read.
     bool stands_after_unread(std::uint32_t statement) const {
@@ -287,7 +289,7 @@ std::uint32_t column_in(std::string_view line, std::size_t offset);
 
 /// What a rule line sets its option to: what follows the `=`.
 std::string_view rule_value(const Record& record, const Statement& rule);
-/// Free text as it is meant: `\#` and `\\` resolved, trimmed, inner blanks one.
+/// Free text with `\#` and `\\` resolved, trimmed, and each run of blanks as one blank.
 std::string free_text(std::string_view written);
 /// Whether a keyword's line follows the last hand.
 constexpr bool follows_hands(Keyword keyword) {

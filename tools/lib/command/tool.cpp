@@ -2,6 +2,7 @@
 
 #include <fcntl.h>
 #include <fmt/format.h>
+#include <malloc.h>
 #include <signal.h>
 #include <unistd.h>
 #include <CLI/CLI.hpp>
@@ -233,7 +234,20 @@ void Tool::say_all(const std::vector<std::string>& lines) const {
     for (const std::string& line : lines) say(line);
 }
 
+namespace {
+
+/// Arrays as large as a long record go back to the system when they are freed: the C library would
+/// keep them for others of the same size, and few are.
+void give_back_large_arrays() {
+#ifdef M_MMAP_THRESHOLD
+    mallopt(M_MMAP_THRESHOLD, 64 * 1024);
+#endif
+}
+
+}  // namespace
+
 int run_tool(const char* name, const std::function<int()>& job) {
+    give_back_large_arrays();
     leave_without_memory(name);
     for (const int signal_of_writing : {SIGPIPE, SIGXFSZ}) signal(signal_of_writing, SIG_IGN);
     hold_standard_descriptors();
