@@ -71,6 +71,8 @@ inline constexpr Code no_such_arm{"no-such-arm", Severity::error,
                                   "an arm that the layout does not have", Injection::spoil};
 inline constexpr Code likely_slip{"likely-slip", Severity::error,
                                   "a likely slip with only one repair"};
+inline constexpr Code slip_throughout{"slip-throughout", Severity::note,
+                                      "one change of the whole sheet explains all findings"};
 inline constexpr Code unknown_rule{"unknown-rule", Severity::error, "an unknown house rule"};
 inline constexpr Code other_rule{"other-rule", Severity::note,
                                  "a house rule in words: breaches are only possible"};

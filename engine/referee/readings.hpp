@@ -195,7 +195,7 @@ bool GameReferee<G>::report_joint(const Judged& judged) {
     for (const Breach& breach : joint)
         finding.evidence.push_back(
             {record_.place_of(record_.actions[hand.first_action + breach.ply - 1]),
-             fmt::format("{} at ply {}: a {} unless it was legal", reporter_.called(breach.seat),
+             fmt::format("{} at ply {}: may be the {}", reporter_.called(breach.seat),
                          breach.ply, breach.code->name)});
     prove_plainly(finding, ProofCondition::Kind::rule, {});
     breaches_.push_back(

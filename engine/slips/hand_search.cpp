@@ -4,6 +4,7 @@
 #include <array>
 
 #include "engine/codes.hpp"
+#include "engine/slips/sheet_changes.hpp"
 #include "engine/slips/wording.hpp"
 #include "libnotation/codes.hpp"
 
@@ -71,6 +72,42 @@ HandSlips HandSearch::search(std::uint32_t hand, Slips wanted) {
         else
             ++slips.readings.more;
     return slips;
+}
+
+Readings HandSearch::search_sheet(const Finding& first, bool one_finding) {
+    Readings readings;
+    const std::uint64_t until = work() + bounds_.record / 4;
+    const auto try_sheet = [&](const SheetChange& change) {
+        readings.all_tried = work() < until;
+        if (!readings.all_tried) return false;
+        if (change.replacements.empty()) return true;
+        Fix fix = fix_of(change.replacements, change.message);
+        const auto is_same = [&](const Fix& other) {
+            return other.place == fix.place && other.replacement == fix.replacement &&
+                   other.besides == fix.besides;
+        };
+        const bool known = std::any_of(readings.listed.begin(), readings.listed.end(), is_same);
+        if (known || !trial_.leaves_nothing_wrong(change.replacements)) return true;
+        if (readings.listed.size() < most_readings)
+            readings.listed.push_back(std::move(fix));
+        else
+            ++readings.more;
+        return true;
+    };
+    Referee referee{JudgeOptions{.trace = true, .weigh_errors = false}};
+    std::string text;
+    Record record;
+    GameVerdict verdict;
+    const auto judge = [&](const std::vector<Replacement>& changes) -> const GameVerdict& {
+        text = changed_text(record_->text, changes);
+        listing_ += text.size();
+        parse({text, 1, 1, false}, record);
+        referee.judge(record, verdict);
+        return verdict;
+    };
+    try_sheet(tricks_from_leader(*record_, judge));
+    for_each_sheet_change(*record_, first, one_finding, try_sheet);
+    return readings;
 }
 
 /// Whether a hand has more lines than any game, so that no trial of it ends.

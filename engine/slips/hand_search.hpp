@@ -27,6 +27,9 @@ class HandSearch {
     enum class Slips : bool { single, in_pairs };
     /// Searches one hand, or, for none_such, what the record claims after all hands.
     HandSlips search(std::uint32_t hand, Slips slips = Slips::single);
+    /// Searches for slips that run through the sheet; `first`: the first finding that accuses.
+    /// Takes at most a quarter of the bound of the record.
+    Readings search_sheet(const Finding& first, bool one_finding);
     /// After a search with a certain result: whether anything is wrong in another hand with it.
     bool wrong_after_certain(std::uint32_t hand) const { return trial_.still_wrong(hand); }
     std::uint64_t work() const {

@@ -72,7 +72,8 @@ class Weighing {
     void take_away(const Finding& taken, Place slip, Finding& likely) {
         Evidence& evidence = likely.evidence.emplace_back();
         evidence.place = taken.place;
-        evidence.seen = fmt::format("it explains this {}: {}", taken.code->name, taken.message);
+        evidence.seen =
+            fmt::format("with this change it is not a {}: {}", taken.code->name, taken.message);
         evidence.kind = "explained";
         evidence.ply = taken.ply;
         Finding finding = taken;
@@ -118,9 +119,8 @@ class Weighing {
     void rest_on(const HandSlips& slips) {
         const Fix& likeliest = slips.readings.listed.front();
         const Position at = locate(record_, likeliest.place);
-        slip_ = std::make_shared<const std::string>(
-            fmt::format("line {}, column {} is not a slip (repair: {})", at.line, at.column,
-                        likeliest.message));
+        slip_ = std::make_shared<const std::string>(fmt::format(
+            "at line {}, column {} (repair: {})", at.line, at.column, likeliest.message));
         assume(slips.hand, Assumption::no_slip);
     }
 
@@ -147,6 +147,32 @@ void weigh_slips(const Record& record, std::span<const HandSlips> slips, GameVer
     Weighing weighing(record, verdict);
     for (const HandSlips& hand : slips) weighing.weigh(hand);
     weighing.finish();
+}
+
+void weigh_slips_of_sheet(const Record& record, const Readings& changes, GameVerdict& verdict) {
+    if (changes.listed.empty() || record.statements.empty()) return;
+    const auto accuses = [](const Finding& finding) {
+        return is_wrong(finding) && finding.severity != Severity::claim;
+    };
+    const auto count = std::count_if(verdict.findings.begin(), verdict.findings.end(), accuses);
+    const std::string& likeliest = changes.listed.front().message;
+    const auto slip = std::make_shared<const std::string>(
+        fmt::format("throughout the sheet (repair: {})", likeliest));
+    for (Finding& finding : verdict.findings) {
+        if (!is_breach(finding)) continue;
+        finding.assume(Assumption::no_slip);
+        if (finding.possible_slip == nullptr) finding.possible_slip = slip;
+    }
+    Finding note;
+    note.set_code(code::slip_throughout);
+    note.clause = "G18";
+    note.place = record.statements.front().line;
+    const std::string all =
+        count == 1 ? "the only breach of this record vanishes"
+                   : fmt::format("all {} errors and breaches of this record vanish", count);
+    note.message = fmt::format("{} with one change: {}", all, likeliest);
+    note.readings = std::make_shared<const Readings>(changes);
+    add_in_order(std::move(note), verdict);
 }
 
 void weigh_no_slips(GameVerdict& verdict) {

@@ -12,6 +12,9 @@ namespace bones {
 /// it. A possible one is what the proven breaches of its hand rest on, as is a search that met its
 /// bound. Linear in findings and hands, times the hands with slips.
 void weigh_slips(const Record& record, std::span<const HandSlips> slips, GameVerdict& verdict);
+/// Reports changes of slips that run through the sheet, if there are any: every proven breach rests
+/// on there being none.
+void weigh_slips_of_sheet(const Record& record, const Readings& changes, GameVerdict& verdict);
 /// The same where slips are not searched: every proven breach rests on that.
 void weigh_no_slips(GameVerdict& verdict);
 /// Puts the changes that would make a hand right into the first finding of the hand.

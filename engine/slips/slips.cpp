@@ -14,6 +14,7 @@ struct SlipSearch::Memory {
     const Record* record = nullptr;  ///< the last that was searched
     GameVerdict verdict;
     HandSearch hands;
+    Readings of_sheet;
 };
 
 SlipSearch::SlipSearch(SlipBounds bounds) : memory_(std::make_unique<Memory>()) {
@@ -23,6 +24,10 @@ SlipSearch::SlipSearch(SlipBounds bounds) : memory_(std::make_unique<Memory>()) 
 SlipSearch::~SlipSearch() = default;
 SlipSearch::SlipSearch(SlipSearch&&) noexcept = default;
 SlipSearch& SlipSearch::operator=(SlipSearch&&) noexcept = default;
+
+const Readings& SlipSearch::of_sheet() const {
+    return memory_->of_sheet;
+}
 
 std::uint64_t SlipSearch::work() const {
     return memory_->hands.work();
@@ -55,6 +60,7 @@ std::vector<HandSlips> SlipSearch::search(const Record& record, std::uint64_t wo
     std::vector<HandSlips> found;
     memory_->hands.forget();
     memory_->record = nullptr;
+    memory_->of_sheet = {};
     if (record.game == Game::unknown || record.players == 0) return found;
     memory_->referee.judge(record, memory_->verdict);
     std::vector<std::uint32_t> wrong = hands_with(record, memory_->verdict, accuses);
@@ -63,9 +69,20 @@ std::vector<HandSlips> SlipSearch::search(const Record& record, std::uint64_t wo
     bounds.record -= std::min(bounds.record, work_before);
     memory_->record = &record;
     memory_->hands.start(record, memory_->verdict, bounds);
+    const std::vector<Finding>& findings = memory_->verdict.findings;
+    const auto accusing = std::count_if(findings.begin(), findings.end(), accuses);
+    const auto first = std::find_if(findings.begin(), findings.end(), accuses);
+    constexpr std::size_t longest_sheet = std::size_t{1} << 16;  // longer ones come from programs
+    const bool may_be_slip = accusing > 1 || (accusing == 1 && first->code->of_order);
+    if (may_be_slip && record.text.size() <= longest_sheet)
+        memory_->of_sheet = memory_->hands.search_sheet(*first, accusing == 1);
     while (!wrong.empty()) {
         HandSlips& slips = found.emplace_back(memory_->hands.search(wrong.front()));
         wrong.erase(wrong.begin());
+        if (slips.certain && !memory_->of_sheet.listed.empty()) {  // it is not the only one
+            slips.readings.listed.push_back(std::move(*slips.certain));
+            slips.certain.reset();
+        }
         if (!slips.certain) continue;
         std::erase_if(wrong, [&](std::uint32_t hand) {
             if (memory_->hands.wrong_after_certain(hand)) return false;

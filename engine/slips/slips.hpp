@@ -61,6 +61,10 @@ class SlipSearch {
     /// Adds what the bound leaves room for besides: the hands in which only a claim is wrong, and
     /// changes of two slips where none of one was found. After search of the same record.
     void search_more(std::vector<HandSlips>& found);
+    /// Changes of slips that run through the sheet, each of which leaves nothing wrong in the
+    /// record; looked for where two findings or more accuse, or one of order does. Of the last
+    /// search.
+    const Readings& of_sheet() const;
     /// How many bytes of text the last search has judged.
     std::uint64_t work() const;
 

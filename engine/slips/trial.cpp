@@ -115,10 +115,9 @@ bool Trial::cut_mends(std::span<const Replacement> replacements) {
     return true;
 }
 
-/// Whether anything at all is wrong with a change.
-bool Trial::wrong_at_once(std::span<const Replacement> replacements) {
+bool Trial::leaves_nothing_wrong(std::span<const Replacement> replacements) {
     judge(changed_text(original_->text, replacements), quick_);
-    return std::any_of(verdict_.findings.begin(), verdict_.findings.end(), is_wrong);
+    return std::none_of(verdict_.findings.begin(), verdict_.findings.end(), is_wrong);
 }
 
 bool Trial::mends(std::span<const Replacement> replacements) {
@@ -128,7 +127,8 @@ bool Trial::mends(std::span<const Replacement> replacements) {
             return cut_.offset <= part.place.offset && part.place.end() <= cut_.end();
         });
     if (has_cut_ && in_cut && !cut_mends(replacements)) return false;
-    if (hand_ == none_such && elsewhere_.empty() && wrong_at_once(replacements)) return false;
+    if (hand_ == none_such && elsewhere_.empty() && !leaves_nothing_wrong(replacements))
+        return false;
     judge(changed_text(original_->text, replacements), referee_);
     if (const Finding* wrong = find_wrong(record_, verdict_)) {
         wrong_ = *wrong;

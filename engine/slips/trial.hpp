@@ -39,6 +39,8 @@ class Trial {
     /// Whether, with this change, nothing is wrong in the hand, and nothing elsewhere that was not
     /// wrong before.
     bool mends(std::span<const Replacement> replacements);
+    /// Whether, with this change, nothing at all is wrong in the record.
+    bool leaves_nothing_wrong(std::span<const Replacement> replacements);
     /// What was found wrong first in the hand when the last change did not mend it; null: it did,
     /// or something else is wrong.
     const Finding* first_wrong() const { return wrong_ ? &*wrong_ : nullptr; }
@@ -77,7 +79,6 @@ class Trial {
     bool concerns_hand(const Record& record, const Finding& finding) const;
     const Finding* find_wrong(const Record& record, const GameVerdict& verdict) const;
     bool cut_mends(std::span<const Replacement> replacements);
-    bool wrong_at_once(std::span<const Replacement> replacements);
 
     const Record* original_ = nullptr;
     const GameVerdict* original_verdict_ = nullptr;

@@ -1,6 +1,8 @@
 // What a change is called, and how likely it is.
 #pragma once
 
+#include <span>
+
 #include "engine/slips/change.hpp"
 
 namespace bones::slips {

@@ -9,7 +9,7 @@ std::vector<std::string> conditions_of(const Finding& finding) {
         if (!finding.assumes(what)) continue;
         std::string& words = conditions.emplace_back(assumption_words[a]);
         if (what == Assumption::no_slip && finding.possible_slip != nullptr)
-            words = *finding.possible_slip;
+            words += ' ' + *finding.possible_slip;
     }
     return conditions;
 }

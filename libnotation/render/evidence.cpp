@@ -70,7 +70,7 @@ class Teller {
             seen.how == How::yard)
             return;
         if (!draws_)
-            item.besides = "this game has no draws";
+            item.besides = "this game has no draws, so the tile was held from the deal on";
         else if (witness_.draws.empty())
             item.besides = "there was no draw in between";
         else
@@ -135,7 +135,7 @@ class Teller {
         const std::string listed = to_string(tiles, most_tiles);
         Evidence& item =
             add("places",
-                slots == 0 ? fmt::format("if all were legal, no player could have held {}", listed)
+                slots == 0 ? fmt::format("a player must have held {}, but none could if all of these were legal", listed)
                            : fmt::format("if all were legal, {} ({}) had only {}: {}",
                                          count_of(tiles.size(), "tile"), listed,
                                          count_of(static_cast<int>(slots), "place"), where));

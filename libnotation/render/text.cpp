@@ -74,17 +74,34 @@ class TextRenderer {
 
     /// What a breach rests on, or which slip takes the finding away.
     void conditions(const Finding& finding) {
-        const std::vector<std::string> all = conditions_of(finding);
-        if (!all.empty()) {
-            paint(blue, "   proven if the sheet is right: ");
-            append_shown(out_, fmt::format("{}", fmt::join(all, "; ")));
+        if (!finding.holds_always()) {
+            paint(blue, "   proven if the sheet is right");
+            append_shown(out_, rests_on(finding));
             out_ += '\n';
         }
         if (!finding.explained_by) return;
         paint(blue, "   explained: ");
-        append_shown(out_, fmt::format("by the likely slip at {}; correct that first",
+        append_shown(out_, fmt::format("by the likely-slip at {}; correct that first",
                                        place_text(locate(record_, *finding.explained_by))));
         out_ += '\n';
+    }
+
+    /// `, that is, if every pass is on the sheet, unless there is a slip at line 3, column 5`
+    static std::string rests_on(const Finding& finding) {
+        std::vector<std::string_view> conditions;
+        for (std::size_t a = 0; a < assumption_words.size(); ++a) {
+            const auto what = static_cast<Assumption>(a);
+            const bool of_slips = what == Assumption::no_slip || what == Assumption::unsearched;
+            if (finding.assumes(what) && !of_slips) conditions.push_back(assumption_words[a]);
+        }
+        std::string text;
+        if (!conditions.empty())
+            text += fmt::format(", that is, if {}", fmt::join(conditions, " and "));
+        if (finding.assumes(Assumption::no_slip))
+            text += fmt::format(", unless there is a slip{}",
+                                finding.possible_slip ? ' ' + *finding.possible_slip : "");
+        if (finding.assumes(Assumption::unsearched)) text += "; slips were not searched";
+        return text;
     }
 
     /// The evidence; its place goes after what was seen there.

@@ -17,7 +17,7 @@ constexpr std::string_view examples =
     "bones-check --names nights/      # also report names that may be misspelt\n"
     "bones-check --proof night.bones  # prove each breach, step by step\n"
     "bones-check --slips night.bones  # also suggest slips that explain findings\n"
-    "bones-check --fix night.bones    # correct the certain slips in the file\n"
+    "bones-check --fix night.bones    # write the change of each likely-slip\n"
     "bones-check --explain revoke     # explain a code; also breach, D4, leyden";
 
 int main(int argc, const char* const* argv) {
@@ -30,16 +30,16 @@ int main(int argc, const char* const* argv) {
     tool.add_choice("--format", options.format, {"text", "jsonl", "sarif"}, "output format");
     tool.app.add_flag("--strict", options.strict, "exit with status 1 for notes too");
     tool.app.add_flag("--open", options.list_open, "also list possible breaches");
-    tool.app.add_flag("--deductions", options.deduce, "list what follows about unseen tiles");
+    tool.app.add_flag("--deductions", options.deduce, "show what the play says about unseen tiles");
     tool.app.add_flag("--names", options.names, "report names that may be one person");
     tool.app.add_flag("--proof", options.proof, "prove each breach, step by step");
     tool.app
         .add_flag("--slips{list}", options.slips,
-                  "list all possible slips; off: do not search")
+                  "list all possible slips; =off: do not search")
         .check([](const std::string& value) {
             return value == "list" || value == "off" ? "" : "`--slips` takes list or off";
         });
-    tool.app.add_flag("--fix", options.fix, "correct each likely-slip in the files");
+    tool.app.add_flag("--fix", options.fix, "write the change of each likely-slip into the files");
     tool.add_names("--only", only, "report only these codes").type_name("CODE,...");
     tool.add_names("--except", except, "do not report these codes").type_name("CODE,...");
     tool.app.add_option("--explain", explained, "explain a code, a clause, a game or a word")

@@ -24,6 +24,7 @@ void Judge::judge_parsed() {
     if (!needs_slips()) return;
     slips_ = search_.search(record);
     weigh_slips(record, slips_, verdict);
+    weigh_slips_of_sheet(record, search_.of_sheet(), verdict);
 }
 
 std::vector<HandSlips> Judge::all_slips() {

@@ -43,7 +43,7 @@ inline constexpr std::array<std::string_view, 7> assumption_words{
     "halves are in order",
     "every tile lies where it fits",
     "one tile of a `deal` line is wrong",
-    "not a slip",
+    "no slip",
     "slips not searched"};
 
 /// When bones-generate makes something wrong on purpose.
@@ -143,7 +143,7 @@ struct Finding {
 
     std::uint8_t assumptions = 0;  ///< one bit an Assumption; 0: it holds always
     /// The likeliest slip that would make its hand right (G18), with its place, as
-    /// `at line 39, column 10 (exchange 8-0 and 4-2)`; with Assumption::no_slip only.
+    /// `at line 39, column 10 (repair: swap 8-0 and 4-2)`; with Assumption::no_slip only.
     std::shared_ptr<const std::string> possible_slip;
     /// Where the certain slip begins that takes it away (G18). A breach is open then.
     std::optional<Place> explained_by;
