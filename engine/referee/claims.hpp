@@ -11,8 +11,11 @@ namespace bones {
 
 /// The `penalty` lines of a hand, but for those whose reason is a misspelt code.
 std::vector<Penalty> penalties_of(const Record& record, std::uint32_t hand);
-/// Reports the reasons of penalties that are misspelt codes.
+/// Reports the reasons of penalties that are misspelt codes: in a hand, or in a record without any.
 void check_reasons(std::uint32_t hand, Reporter& reporter);
+void check_reasons_without_hands(Reporter& reporter);
+/// Reports the awards of a hand of a game without points, which have no effect.
+void report_awards_without_effect(std::uint32_t hand, Reporter& reporter);
 /// Whether one of these punishes a breach of play.
 bool punish_breaches(std::span<const Penalty> penalties);
 /// The `bonus` lines of a hand.
@@ -70,6 +73,11 @@ bool claimed_score(const Record& record, std::uint32_t hand, const ScoringSeats&
                    Points& points);
 void check_score(std::uint32_t hand, const Points& computed, const ScoringSeats& seats,
                  Reporter& reporter);
+/// Reports a score that is taken as written and cannot hold the bonuses of its hand: without them a
+/// side would have less than no points, or points that its factor does not make. `sign`: how a
+/// bonus counts, 1 or -1.
+void check_score_holds_bonuses(std::uint32_t hand, const Points& written, int sign,
+                               const ScoringSeats& seats, Reporter& reporter);
 /// What a line of the record's says for each side; false if it lacks one.
 bool claimed_amounts(const Record& record, const Statement* line, const ScoringSeats& seats,
                      Points& points);

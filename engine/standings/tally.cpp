@@ -86,8 +86,10 @@ int ahead(const NightGame& game, const std::vector<CountedSide>& counted, std::s
     return better(game, counted[a].taken, counted[b].taken) ? 1 : -1;
 }
 
-void add_meeting(Meeting& meeting, int ahead, std::int64_t own, std::int64_t other) {
+void add_meeting(Meeting& meeting, bool points_known, int ahead, std::int64_t own,
+                 std::int64_t other) {
     ++meeting.games;
+    meeting.with_points += points_known;
     ++(ahead > 0 ? meeting.won : ahead < 0 ? meeting.lost : meeting.shared);
     meeting.points_for += own;
     meeting.points_against += other;
@@ -104,8 +106,8 @@ void add_meetings(Meetings& meetings, const NightGame& game,
             for (const Entrant one : game.sides[a].entrants)
                 for (const Entrant two : game.sides[b].entrants)
                     if (one != two)
-                        add_meeting(meetings[{one, two}], who, game.fewest_win ? other : own,
-                                    game.fewest_win ? own : other);
+                        add_meeting(meetings[{one, two}], game.points_known, who,
+                                    game.fewest_win ? other : own, game.fewest_win ? own : other);
         }
 }
 

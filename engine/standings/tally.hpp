@@ -63,6 +63,7 @@ struct NightSide {
 
 struct NightGame {
     std::vector<NightSide> sides;
+    bool points_known = true;             ///< false: only who won counts, and all points are 0
     bool fewest_win = false;              ///< points count against whoever takes them
     std::int32_t most_points = uncapped;  ///< that count for a side
     std::int32_t most_margin = uncapped;  ///< that counts as difference
@@ -109,6 +110,7 @@ struct Tally {
 /// What one entrant did against another, games as opponents only.
 struct Meeting {
     std::int32_t games = 0, won = 0, shared = 0, lost = 0;
+    std::int32_t with_points = 0;  ///< of the games: those whose points are known
     std::int64_t points_for = 0, points_against = 0;
 };
 
