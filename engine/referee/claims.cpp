@@ -304,6 +304,21 @@ bool may_begin_anew(const Record& record, std::uint32_t hand) {
     return does_not_follow(record, hand) && record.hands[hand].number == 1;
 }
 
+bool may_be_shuffled_anew(const Record& record, std::uint32_t hand) {
+    return may_begin_anew(record, hand) || is_redealt(record, hand - 1);
+}
+
+TileSet played_in_hands_before(const Record& record, std::uint32_t hand) {
+    TileSet tiles;
+    for (std::uint32_t before = 0; before < hand; ++before) {
+        if (is_redealt(record, before)) continue;
+        const Hand& h = record.hands[before];
+        for (std::uint32_t i = h.first_action; i < h.end_action; ++i)
+            if (record.actions[i].kind == ActionKind::play) tiles.add(record.actions[i].tile());
+    }
+    return tiles;
+}
+
 bool end_is_lost(const Record& record, std::uint32_t hand) {
     const Hand& h = record.hands[hand];
     return h.end == none_such && has_lost(record, h, Keyword::end);

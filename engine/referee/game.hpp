@@ -21,7 +21,7 @@ void GameReferee<G>::run(const HouseRules& rules, const std::vector<bool>& unsur
     for (std::uint32_t hand = 0; hand < record_.hands.size(); ++hand) {
         if (does_not_follow(record_, hand)) take_up(hand);
         if constexpr (G::one_shuffle)
-            if (hand == 0 || may_begin_anew(record_, hand)) check_facts_of_shuffle(hand);
+            if (hand == 0 || may_be_shuffled_anew(record_, hand)) check_facts_of_shuffle(hand);
         judge(hand);
         if (stops()) return;
     }
@@ -142,7 +142,7 @@ void GameReferee<G>::check_facts_of_shuffle(std::uint32_t first) {
     std::vector<Deal> deals;
     typename G::Match ahead = match_;
     for (std::uint32_t i = first; i < record_.hands.size(); ++i, ++ahead.hand_number) {
-        if (i > first && may_begin_anew(record_, i)) break;
+        if (i > first && may_be_shuffled_anew(record_, i)) break;
         if (i > first && does_not_follow(record_, i)) ahead.hand_number = record_.hands[i].number;
         deals.push_back(deal_of(ahead, i));
     }

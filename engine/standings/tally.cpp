@@ -81,6 +81,7 @@ void add_game(Tally& tally, const CountedSide& side, int winners, bool anybody_w
 int ahead(const NightGame& game, const std::vector<CountedSide>& counted, std::size_t a,
           std::size_t b) {
     if (counted[a].won != counted[b].won) return counted[a].won ? 1 : -1;
+    if (counted[a].won) return 0;
     if (game.sides[a].forfeits != game.sides[b].forfeits) return game.sides[b].forfeits ? 1 : -1;
     if (counted[a].taken == counted[b].taken) return 0;
     return better(game, counted[a].taken, counted[b].taken) ? 1 : -1;

@@ -63,7 +63,7 @@ struct NightSide {
 
 struct NightGame {
     std::vector<NightSide> sides;
-    bool points_known = true;             ///< false: only who won counts, and all points are 0
+    bool points_known = true;             ///< false: only the win counts, and all points are 0
     bool fewest_win = false;              ///< points count against whoever takes them
     std::int32_t most_points = uncapped;  ///< that count for a side
     std::int32_t most_margin = uncapped;  ///< that counts as difference
@@ -127,8 +127,8 @@ std::vector<bool> winners(const NightGame& game);
 
 /// Adds everything up. Points against are those of the best other side. In a game that the fewest
 /// points win, a side's points are for the other. A forfeited game is won by those of the best
-/// points among the rest. Whoever is ahead of another in points has won their meeting, if neither
-/// or both won the game.
+/// points among the rest. Two winners of a game share their meeting. Of two losers the one with
+/// better points has won it.
 Tallies tally(const NightResults& results);
 /// The same one by one.
 void add(Tallies& tallies, const NightGame& game);

@@ -87,7 +87,7 @@ class CsvConverter {
         return take_word(line);
     }
 
-    /// Why a row with so many sides of so many players is none of its game.
+    /// Why the game has no table of these sides and players.
     std::string why_no_game(const GameRow& row) const {
         const GameTraits& game = traits(judge_.record.game);
         const int sides = scoring_seats(judge_.record);

@@ -313,8 +313,7 @@ std::string GameRow::winners() const {
     return any && seats.empty() ? " none" : seats;
 }
 
-/// Points of a game that no side is said to have won are those of one that is not over, if the
-/// table tells winners.
+/// If the table has columns for winners and the row names none, its game is not over.
 void GameRow::append_outcome(std::string& text) const {
     std::string points;
     for (int i = 0; i < sides_; ++i)

@@ -165,7 +165,7 @@ struct GameVerdict {
     bool totals_taken = false;  ///< they are the `result` line's, not computed (G15)
     Points totals{};
     bool complete = false;       ///< the game is over
-    bool winners_known = false;  ///< it is over, and who won is known, if anybody did
+    bool winners_known = false;  ///< it is over, and the winners, if any, are known
     SeatSet winners;             ///< empty: nobody, or not known
 };
 
