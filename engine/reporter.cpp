@@ -61,7 +61,8 @@ void clear(GameVerdict& verdict, const Record& record, bool trace) {
     verdict.other_places.clear();
     if (trace) verdict.trace.resize(record.actions.size());
     verdict.actions = record.actions;
-    verdict.totals_known = verdict.totals_taken = verdict.complete = false;
+    verdict.totals_known = verdict.totals_taken = false;
+    verdict.complete = verdict.winners_known = false;
     verdict.totals = {};
     verdict.winners = {};
 }

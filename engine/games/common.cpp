@@ -20,7 +20,8 @@ std::string open_ends(std::vector<std::uint8_t> ends) {
 
 void add_up(MatchState& match, const HandScore& score) {
     match.totals_known = match.totals_known && score.known;
-    for (std::size_t s = 0; s < most_seats; ++s) match.totals[s] += score.points[s];
+    for (std::size_t s = 0; s < most_seats; ++s)
+        match.totals[s] = points_within(std::int64_t{match.totals[s]} + score.points[s]);
 }
 
 SeatSet highest_totals(const MatchState& match, int seats) {

@@ -12,6 +12,7 @@ struct DoubleTakes : Tricks<DoubleTakes> {
     static constexpr std::string_view stock_word = "not dealt";
     static constexpr bool one_shuffle = true;    // D1
     static constexpr bool declares_suit = true;  // D3
+    static constexpr bool loses_points = true;   // D8
     static constexpr int revoke_points = 5;      // D8
     static constexpr BreachWords breach_words[] = {
         {&code::revoke, "{who} plays {tile} {table}{but}", "{who} plays {tile} {table}"},

@@ -68,7 +68,8 @@ class ScoreWitness : public NoWitness {
         verdict_.totals_known = match.totals_known;
         verdict_.totals = match.totals;
         verdict_.complete = match.over;
-        if (match.over && match.winners_known) verdict_.winners = match.winners;
+        verdict_.winners_known = match.over && match.winners_known;
+        if (verdict_.winners_known) verdict_.winners = match.winners;
     }
 
   protected:

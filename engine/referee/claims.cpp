@@ -6,6 +6,7 @@
 
 #include "engine/codes.hpp"
 #include "libnotation/codes.hpp"
+#include "libnotation/text/lexer.hpp"
 #include "libnotation/text/suggest.hpp"
 #include "libnotation/text/values.hpp"
 
@@ -99,7 +100,7 @@ std::vector<Penalty> penalties_of(const Record& record, std::uint32_t hand) {
         const Statement& line = record.statements[i];
         if (line.keyword == Keyword::penalty && line.counts && line.seat.index() < record.players)
             penalties.push_back({line.seat, record.at(line.key), line.number,
-                                 code_of(record.at(line.key)) == nullptr});
+                                 code_of(record.at(line.key)) == nullptr, line.key});
     }
     std::erase_if(penalties, [](const Penalty& penalty) {
         return penalty.conduct && !code_meant(penalty.code).empty();
@@ -112,20 +113,70 @@ bool punish_breaches(std::span<const Penalty> penalties) {
                        [](const Penalty& penalty) { return !penalty.conduct; });
 }
 
+namespace {
+
+/// What a `penalty` line seems to mean, if its reason is a misspelt code; empty: it is none.
+std::string_view misspelt_code(const Record& record, const Statement& line) {
+    if (line.keyword != Keyword::penalty || !line.counts) return {};
+    const std::string_view reason = record.at(line.key);
+    return code_of(reason) != nullptr ? "" : code_meant(reason);
+}
+
+std::string words_for_misspelt(const Record& record, const Statement& line,
+                               std::string_view meant) {
+    return fmt::format("no breach is called {}; did you mean {}?", quoted(record.at(line.key)),
+                       meant);
+}
+
+Fix fix_of_misspelt(const Statement& line, std::string_view meant) {
+    return {line.key, std::string(meant), fmt::format("write {}", meant)};
+}
+
+}  // namespace
+
 void check_reasons(std::uint32_t hand, Reporter& reporter) {
     const Record& record = reporter.record();
     const Hand& h = record.hands[hand];
     if (h.penalties == 0) return;
     for (std::uint32_t i = h.first_statement; i < h.end_statement; ++i) {
         const Statement& line = record.statements[i];
-        if (line.keyword != Keyword::penalty || !line.counts) continue;
-        const std::string_view reason = record.at(line.key);
-        const std::string_view meant = code_of(reason) != nullptr ? "" : code_meant(reason);
+        const std::string_view meant = misspelt_code(record, line);
         if (meant.empty()) continue;
-        Finding& finding = reporter.at_statement(
-            code::bad_value, claim_clause, hand, line,
-            fmt::format("no breach is called {}; did you mean {}?", quoted(reason), meant));
-        finding.fix = Fix{line.key, std::string(meant), fmt::format("write {}", meant)};
+        reporter
+            .at_statement(code::bad_value, claim_clause, hand, line,
+                          words_for_misspelt(record, line, meant))
+            .fix = fix_of_misspelt(line, meant);
+    }
+}
+
+void check_reasons_without_hands(Reporter& reporter) {
+    const Record& record = reporter.record();
+    if (!record.hands.empty()) return;
+    for (const Statement& line : record.statements) {
+        const std::string_view meant = misspelt_code(record, line);
+        if (meant.empty()) continue;
+        reporter
+            .at_header(code::bad_value, claim_clause, line.line,
+                       words_for_misspelt(record, line, meant))
+            .fix = fix_of_misspelt(line, meant);
+    }
+}
+
+void report_awards_without_effect(std::uint32_t hand, Reporter& reporter) {
+    const Record& record = reporter.record();
+    const Hand& h = record.hands[hand];
+    if (h.penalties == 0) return;
+    for (std::uint32_t i = h.first_statement; i < h.end_statement; ++i) {
+        const Statement& line = record.statements[i];
+        const bool conduct =
+            line.keyword == Keyword::penalty && code_of(record.at(line.key)) == nullptr;
+        if (!line.counts || (line.keyword != Keyword::bonus && !conduct)) continue;
+        reporter
+            .at_statement(code::misplaced_line, claim_clause, hand, line,
+                          fmt::format("a {} has no effect in {}, because the game has no points; "
+                                      "write it as a comment",
+                                      name_of(line.keyword), traits(record.game).title))
+            .severity = Severity::note;
     }
 }
 
@@ -136,7 +187,7 @@ std::vector<Bonus> bonuses_of(const Record& record, std::uint32_t hand) {
     for (std::uint32_t i = h.first_statement; i < h.end_statement; ++i) {
         const Statement& line = record.statements[i];
         if (line.keyword == Keyword::bonus && line.counts && line.seat.index() < record.players)
-            bonuses.push_back({line.seat, line.number, line.is_factor});
+            bonuses.push_back({line.seat, line.number, line.is_factor, line.key});
     }
     return bonuses;
 }
@@ -253,6 +304,21 @@ bool may_begin_anew(const Record& record, std::uint32_t hand) {
     return does_not_follow(record, hand) && record.hands[hand].number == 1;
 }
 
+bool may_be_shuffled_anew(const Record& record, std::uint32_t hand) {
+    return may_begin_anew(record, hand) || is_redealt(record, hand - 1);
+}
+
+TileSet played_in_hands_before(const Record& record, std::uint32_t hand) {
+    TileSet tiles;
+    for (std::uint32_t before = 0; before < hand; ++before) {
+        if (is_redealt(record, before)) continue;
+        const Hand& h = record.hands[before];
+        for (std::uint32_t i = h.first_action; i < h.end_action; ++i)
+            if (record.actions[i].kind == ActionKind::play) tiles.add(record.actions[i].tile());
+    }
+    return tiles;
+}
+
 bool end_is_lost(const Record& record, std::uint32_t hand) {
     const Hand& h = record.hands[hand];
     return h.end == none_such && has_lost(record, h, Keyword::end);
@@ -349,7 +415,37 @@ void check_score(std::uint32_t hand, const Points& computed, const ScoringSeats&
     if (!differs.empty())
         reporter.at_statement(
             code::score_mismatch, claim_clause, hand, line,
-            fmt::format("wrong score of hand {}: {}", record.hands[hand].number, differs));
+            fmt::format("wrong score of hand {}: {}{}", record.hands[hand].number, differs,
+                        record.hands[hand].penalties > 0
+                            ? "; a score includes the bonuses and penalties of its hand"
+                            : ""));
+}
+
+void check_score_holds_bonuses(std::uint32_t hand, const Points& written, int sign,
+                               const ScoringSeats& seats, Reporter& reporter) {
+    const Record& record = reporter.record();
+    const std::vector<Bonus> bonuses = bonuses_of(record, hand);
+    if (bonuses.empty() || !penalties_of(record, hand).empty()) return;
+    const std::uint32_t index = record.hands[hand].score;
+    for (const Seat side : SeatSet::all(seats.sides)) {
+        std::int64_t rest = written[side], factor = 1;
+        for (const Bonus& bonus : bonuses) {
+            if (seats.of(bonus.seat) != side) continue;
+            if (bonus.is_factor)
+                factor = std::min<std::int64_t>(factor * bonus.points, most_number);
+            else
+                rest -= std::int64_t{sign} * bonus.points;
+        }
+        if (rest >= 0 && rest % factor == 0) continue;
+        reporter.at_statement(
+            code::score_mismatch, claim_clause, hand, record.statements[index],
+            fmt::format("the score of hand {} gives {} {}, which {}; a score includes the bonuses "
+                        "of its hand",
+                        record.hands[hand].number, player_name(record, side),
+                        count_of(written[side], "point"),
+                        rest < 0 ? "is less than the bonuses"
+                                 : fmt::format("no points times {} make", factor)));
+    }
 }
 
 void check_result(const MatchState& match, const ScoringSeats& seats, Reporter& reporter) {
@@ -436,11 +532,24 @@ void check_totals(const MatchState& match, const ScoringSeats& seats, const Resu
     }
 }
 
+namespace {
+
+/// Whether lines tell who has won, whatever the points are.
+bool lines_decide(const Record& record) {
+    if (header(record, Keyword::legs) != nullptr) return true;
+    const Statement* const line = header(record, Keyword::finish);
+    if (line == nullptr) return false;
+    const auto how = static_cast<FinishKind>(line->number);
+    return how == FinishKind::by_default || how == FinishKind::agreed_draw;
+}
+
+}  // namespace
+
 void check_winner(const MatchState& match, Reporter& reporter) {
     const Record& record = reporter.record();
     const Statement* line = header(record, Keyword::winner);
-    if (line == nullptr || !match.totals_known || !match.over_known ||
-        (match.over && !match.winners_known))
+    if (line == nullptr || !match.over_known || (match.over && !match.winners_known) ||
+        (!match.totals_known && !lines_decide(record)))
         return;  // G15
     const SeatSet claimed = named_seats_of(record, *line);
     const bool drawn = match.over && match.winners == SeatSet::all(record.players);

@@ -11,8 +11,11 @@ namespace bones {
 
 /// The `penalty` lines of a hand, but for those whose reason is a misspelt code.
 std::vector<Penalty> penalties_of(const Record& record, std::uint32_t hand);
-/// Reports the reasons of penalties that are misspelt codes.
+/// Reports the reasons of penalties that are misspelt codes: in a hand, or in a record without any.
 void check_reasons(std::uint32_t hand, Reporter& reporter);
+void check_reasons_without_hands(Reporter& reporter);
+/// Reports the awards of a hand of a game without points, which have no effect.
+void report_awards_without_effect(std::uint32_t hand, Reporter& reporter);
 /// Whether one of these punishes a breach of play.
 bool punish_breaches(std::span<const Penalty> penalties);
 /// The `bonus` lines of a hand.
@@ -21,7 +24,7 @@ std::vector<Bonus> bonuses_of(const Record& record, std::uint32_t hand);
 void enter_pips(const Record& record, std::uint32_t hand, LeftPips& pips);
 /// Reports pips of a `pips` line that the known tiles contradict.
 void check_pips(std::uint32_t hand, const LeftPips& known, Reporter& reporter);
-/// Whether nothing of the play of a hand was written down.
+/// Whether a hand has no line of play.
 bool has_no_play(const Record& record, std::uint32_t hand);
 /// Whether the deal of a hand did not count, and was made again (G8).
 bool is_redealt(const Record& record, std::uint32_t hand);
@@ -44,15 +47,20 @@ void check_end(std::uint32_t hand, HandEnd computed, bool known, std::span<const
 /// Reports that an `end` line is wrong, and why.
 void refute_end(std::uint32_t hand, const Statement& line, std::string_view why,
                 Reporter& reporter);
-/// Whether the number of the first hand is told in a line that cannot be read: it may be a later
-/// one (G16). The record must have a hand.
+/// Whether the line with the number of the first hand cannot be read: it may be a later one (G16).
+/// The record must have a hand.
 bool number_is_lost(const Record& record);
 /// G16: whether hands may be missing before this one, or it may begin another game: its number is
 /// written, and is neither the next nor the same again.
 bool does_not_follow(const Record& record, std::uint32_t hand);
 /// G16: whether it may begin another game: it is numbered 1.
 bool may_begin_anew(const Record& record, std::uint32_t hand);
-/// Whether a hand's end is told in a line that cannot be read, and in no other.
+/// Whether the tiles of a hand may come of another shuffle than those of the hand before, in a game
+/// with one shuffle: it may begin another game, or that deal did not count.
+bool may_be_shuffled_anew(const Record& record, std::uint32_t hand);
+/// The tiles that were played in the hands before this one, without deals that did not count.
+TileSet played_in_hands_before(const Record& record, std::uint32_t hand);
+/// Whether the only line with a hand's end cannot be read.
 bool end_is_lost(const Record& record, std::uint32_t hand);
 /// Whether the record says that a hand ended by winning the game with this seat's tile, or a line
 /// that cannot be read may have said so.
@@ -70,6 +78,11 @@ bool claimed_score(const Record& record, std::uint32_t hand, const ScoringSeats&
                    Points& points);
 void check_score(std::uint32_t hand, const Points& computed, const ScoringSeats& seats,
                  Reporter& reporter);
+/// Reports a score taken as written that cannot include the bonuses of its hand. Without them a
+/// side would have less than 0 points, or no multiple of its factor. `sign`: 1 if a bonus adds, -1
+/// if it is taken off.
+void check_score_holds_bonuses(std::uint32_t hand, const Points& written, int sign,
+                               const ScoringSeats& seats, Reporter& reporter);
 /// What a line of the record's says for each side; false if it lacks one.
 bool claimed_amounts(const Record& record, const Statement* line, const ScoringSeats& seats,
                      Points& points);

@@ -21,17 +21,18 @@ void GameReferee<G>::run(const HouseRules& rules, const std::vector<bool>& unsur
     for (std::uint32_t hand = 0; hand < record_.hands.size(); ++hand) {
         if (does_not_follow(record_, hand)) take_up(hand);
         if constexpr (G::one_shuffle)
-            if (hand == 0 || may_begin_anew(record_, hand)) check_facts_of_shuffle(hand);
+            if (hand == 0 || may_be_shuffled_anew(record_, hand)) check_facts_of_shuffle(hand);
         judge(hand);
         if (stops()) return;
     }
     note_start(match_, G::deal(match_), {});
     if (hands_alone_) return;
+    check_reasons_without_hands(reporter_);
     G::close(match_);
     take_result();
     if (!match_.over && is_said_to_be_over(record_, match_.end_untold)) G::end_as_said(match_);
-    finish_as_said();
     take_legs();
+    finish_as_said();
     if (course_sure_) {
         if (rule_in_words(record_, G::options) == nullptr)
             check_totals(match_, scoring_seats(), G::result_rule(match_.players, match_.rules),
@@ -89,36 +90,30 @@ void GameReferee<G>::take_result() {
     match_.winners = best_sides(match_.totals, scoring_seats(), G::fewest_win);
 }
 
-/// G8: without a result the totals are the games won, and who has won most is the winner.
+/// G8: who has won most games is the winner. Games won are no points, so the totals stay.
 template <GameRules G>
 void GameReferee<G>::take_legs() {
     Points legs{};
-    if (!record_.hands.empty() ||
-        !claimed_amounts(record_, header(record_, Keyword::legs), scoring_seats(), legs))
-        return;
-    if (!match_.totals_known) {
-        match_.totals = legs;
-        match_.totals_known = verdict_.totals_taken = true;
-    }
+    if (!claimed_amounts(record_, header(record_, Keyword::legs), scoring_seats(), legs)) return;
     match_.over = match_.over_known = match_.winners_known = true;
     match_.winners = best_sides(legs, scoring_seats(), false);
 }
 
-/// G8: the game is over though the rules do not end it. The side that is ahead has won; a side that
-/// lost by default loses to all others.
+/// G8: a game that is lost by default, or agreed to be a draw, is so whatever the points say. Else
+/// the line ends a game that the rules do not end, and the side that is ahead has won.
 template <GameRules G>
 void GameReferee<G>::finish_as_said() {
     const Statement* const line = header(record_, Keyword::finish);
     if (line == nullptr) return;
     const auto how = static_cast<FinishKind>(line->number);
-    const bool default_of_player =
-        how == FinishKind::by_default && line->seat.index() < record_.players;
-    if (match_.over && !record_.hands.empty()) return;
+    const bool is_default = how == FinishKind::by_default && line->seat.index() < record_.players;
+    const bool is_draw = how == FinishKind::agreed_draw;
+    if (match_.over && !is_default && !is_draw) return;
     const SeatSet all = SeatSet::all(record_.players);
     match_.over = match_.over_known = match_.winners_known = true;
-    if (default_of_player)
+    if (is_default)
         match_.winners = all - whole_sides(line->seat, record_.players, sides());
-    else if (how == FinishKind::agreed_draw)
+    else if (is_draw)
         match_.winners = all;
     else if (match_.totals_known)
         match_.winners = best_sides(match_.totals, scoring_seats(), G::fewest_win);
@@ -132,11 +127,12 @@ void GameReferee<G>::settle_result() {
     verdict_.totals_known = match_.totals_known;
     verdict_.totals = match_.totals;
     verdict_.complete = match_.over;
-    verdict_.winners = match_.over && match_.winners_known ? match_.winners : SeatSet();
+    verdict_.winners_known = match_.over && match_.winners_known;
+    verdict_.winners = verdict_.winners_known ? match_.winners : SeatSet();
     const SeatSet said = claimed_winners(record_, sides());
     const bool known = match_.over ? match_.winners_known : match_.over_known;
     if (known || said.empty()) return;
-    verdict_.complete = true;
+    verdict_.complete = verdict_.winners_known = true;
     verdict_.winners = said;
 }
 
@@ -146,7 +142,7 @@ void GameReferee<G>::check_facts_of_shuffle(std::uint32_t first) {
     std::vector<Deal> deals;
     typename G::Match ahead = match_;
     for (std::uint32_t i = first; i < record_.hands.size(); ++i, ++ahead.hand_number) {
-        if (i > first && may_begin_anew(record_, i)) break;
+        if (i > first && may_be_shuffled_anew(record_, i)) break;
         if (i > first && does_not_follow(record_, i)) ahead.hand_number = record_.hands[i].number;
         deals.push_back(deal_of(ahead, i));
     }

@@ -46,6 +46,7 @@ void GameReferee<G>::finish(const Judged& judged, typename G::Match& match) {
     const std::vector<Bonus> bonuses = bonuses_of(record_, hand);
     outcome.bonuses = bonuses;
     check_reasons(hand, reporter_);
+    if constexpr (G::penalty_sign == 0) report_awards_without_effect(hand, reporter_);
     if constexpr (G::counts_pips)
         if (result.layout_known) check_pips(hand, hands_.left_pips(hand, referee.end()), reporter_);
     if (shows_what_penalties_punish(judged))
@@ -311,7 +312,9 @@ bool GameReferee<G>::is_conduct_given_to_others(std::uint32_t hand, const HandOu
     for (const Penalty& penalty : outcome.penalties) {
         if (!penalty.conduct) continue;
         any = true;  // what was taken off the own side comes back, and all others have it more
-        for (Seat side : SeatSet::all(sides())) others[side] -= G::penalty_sign * penalty.points;
+        for (Seat side : SeatSet::all(sides()))
+            others[side] = points_within(std::int64_t{others[side]} -
+                                         std::int64_t{G::penalty_sign} * penalty.points);
     }
     return any && written == others;
 }
@@ -336,6 +339,10 @@ HandScore GameReferee<G>::score_hand(std::uint32_t hand, const typename G::Match
         verdict_.ledger.resize(entries);
         score = score_as_written(hand, outcome);
         result.score_taken = score.known;
+        if (score.known && record_.hands[hand].score != none_such && G::penalty_sign != 0 &&
+            !G::loses_points)
+            check_score_holds_bonuses(hand, score.points, -G::penalty_sign, scoring_seats(),
+                                      reporter_);
     }
     const bool stopped = outcome.end == EndKind::unfinished && !outcome.end_untold &&
                          hand + 1 == record_.hands.size() &&

@@ -45,7 +45,9 @@ void VerdictDoubts::compare(const GameVerdict& other) {
         if (other.trace[i].verdict != verdict_.trace[i].verdict) open_action(i);
     for (std::size_t i = 0; i < verdict_.hands.size(); ++i) compare_hand(i, other);
     if (!other.totals_known || other.totals != verdict_.totals) doubt_totals();
-    if (other.complete != verdict_.complete || other.winners != verdict_.winners) doubt_winners();
+    if (other.complete != verdict_.complete || other.winners_known != verdict_.winners_known ||
+        other.winners != verdict_.winners)
+        doubt_winners();
 }
 
 void VerdictDoubts::compare_hand(std::size_t hand, const GameVerdict& other) {
@@ -148,6 +150,7 @@ void VerdictDoubts::doubt_costs(std::uint32_t hand, const std::function<bool(con
             doubt(verdict_.findings[i]);
     doubt_totals();
     if (!verdict_.winners.empty()) verdict_.winners = claimed_winners(reporter_.record(), sides_);
+    verdict_.winners_known = !verdict_.winners.empty();
     doubt_code(code::winner_mismatch);
 }
 
@@ -202,7 +205,7 @@ void VerdictDoubts::doubt_totals() {
 /// The winners, and whether the game is over, are as written (G15).
 void VerdictDoubts::doubt_winners() {
     verdict_.winners = claimed_winners(reporter_.record(), sides_);
-    verdict_.complete = !verdict_.winners.empty();
+    verdict_.complete = verdict_.winners_known = !verdict_.winners.empty();
     changed_ = true;
     doubt_code(code::winner_mismatch);
 }

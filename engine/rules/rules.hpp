@@ -23,6 +23,7 @@
 #include "engine/rules/house_rules.hpp"
 #include "engine/rules/left_pips.hpp"
 #include "engine/rules/moves.hpp"
+#include "libnotation/text/values.hpp"
 
 namespace bones {
 
@@ -184,6 +185,7 @@ struct Penalty {
     std::string_view code;  ///< or the words that stand in its place
     std::int32_t points = 0;
     bool conduct = false;  ///< for no breach of play
+    Place words{};         ///< the reason, in the record
 };
 
 /// A `bonus` line.
@@ -191,6 +193,7 @@ struct Bonus {
     Seat seat;
     std::int32_t points = 0;
     bool is_factor = false;  ///< the points of the seat's side in the hand are multiplied
+    Place words{};           ///< the reason, in the record
 };
 
 /// What the totals of a game that is over must be.
@@ -253,6 +256,12 @@ struct HandOutcome {
     int count(Seat seat, std::string_view code, bool with_open) const;
 };
 
+/// A sum of points. It keeps within the numbers that a record can have.
+inline std::int32_t points_within(std::int64_t sum) {
+    return static_cast<std::int32_t>(
+        std::clamp<std::int64_t>(sum, -std::int64_t{most_number}, most_number));
+}
+
 /// Adds points to a hand's score and tells where they come from.
 class Ledger {
   public:
@@ -261,10 +270,12 @@ class Ledger {
     Ledger(std::vector<LedgerEntry>& entries, std::uint32_t hand)
         : entries_(&entries), hand_(hand) {}
     void add(HandScore& score, Seat seat, int points, std::string_view clause, PointReason reason,
-             std::uint32_t ply = 0) {
-        score.points[seat.index()] += points;
-        if (entries_ != nullptr && points != 0)
-            entries_->push_back({hand_, ply, seat, points, clause, reason});
+             std::uint32_t ply = 0, Place words = {}) {
+        std::int32_t& sum = score.points[seat.index()];
+        const std::int32_t before = sum;
+        sum = points_within(std::int64_t{before} + points);
+        if (entries_ != nullptr && sum != before)
+            entries_->push_back({hand_, ply, seat, sum - before, clause, reason, words});
     }
 
   private:
@@ -326,7 +337,8 @@ struct GameDefaults : DescribedGame {
     static constexpr bool deals_alike = false;       ///< whatever was played in hands before
     static constexpr bool starting_matters = false;  ///< arms not started are not like started ones
     static constexpr bool claims_points = false;     ///< tiles make points, which `=n` may name
-    static constexpr bool may_pass_first = false;    ///< a seat may pass before a tile lies
+    static constexpr bool loses_points = false;  ///< the play of a hand can make less than 0 points
+    static constexpr bool may_pass_first = false;     ///< a seat may pass before a tile lies
     static constexpr bool has_further_turns = false;  ///< a seat may be on turn twice in a row
 
     /// Whether the next tile opens the layout (or leads a trick).
@@ -417,7 +429,7 @@ struct GameDefaults : DescribedGame {
         for (int side = 0; side < sides; ++side)
             if (Seat(side) != scoring_seat(penalty.seat, sides))
                 ledger.add(score, Seat(side), -Game::penalty_sign * penalty.points, "G8",
-                           PointReason::penalty);
+                           PointReason::penalty, 0, penalty.words);
     }
     /// What the totals of a game that is over must be.
     static ResultRule result_rule(int /*players*/, const HouseRules&) { return {}; }
@@ -433,20 +445,22 @@ struct GameDefaults : DescribedGame {
                                          !names_points<Game>(penalty.code, match.rules)))
                 ledger.add(score,
                            scoring_seat(penalty.seat, Game::sides(match.players, match.rules)),
-                           Game::penalty_sign * penalty.points, "G8", PointReason::penalty);
+                           Game::penalty_sign * penalty.points, "G8", PointReason::penalty, 0,
+                           penalty.words);
         add_bonuses<Game>(match, outcome, false, score, ledger);
     }
-    /// Adds bonuses: the factors, which multiply the points of the play, or the others.
+    /// Adds bonuses: the factors, which multiply the points of the play, or the others. In a game
+    /// without points they have no effect.
     template <class Game>
     static void add_bonuses(const MatchState& match, const HandOutcome& outcome, bool factors,
                             HandScore& score, Ledger& ledger) {
         for (const Bonus& bonus : outcome.bonuses) {
-            if (bonus.is_factor != factors) continue;
+            if (bonus.is_factor != factors || Game::penalty_sign == 0) continue;
             const Seat side = scoring_seat(bonus.seat, Game::sides(match.players, match.rules));
             const std::int32_t points =
-                bonus.is_factor ? score.points[side] * (bonus.points - 1) : bonus.points;
-            ledger.add(score, side, factors ? points : -Game::penalty_sign * points, "G8",
-                       PointReason::bonus);
+                factors ? points_within(std::int64_t{score.points[side]} * (bonus.points - 1))
+                        : -Game::penalty_sign * bonus.points;
+            ledger.add(score, side, points, "G8", PointReason::bonus, 0, bonus.words);
         }
     }
 };

@@ -4,6 +4,7 @@
 
 #include "engine/games/list.hpp"
 #include "engine/hands/hands.hpp"
+#include "engine/referee/claims.hpp"
 
 namespace bones::search {
 namespace {
@@ -86,7 +87,8 @@ void Standings::after(std::uint32_t hand, const TableState& end, bool sure, cons
     }
     for (std::uint32_t ply = 1; ply <= last; ++ply)
         if (at(hand, ply).known) show_tiles(hand, ply, deal, hands);
-    if (describe(record_->game).one_shuffle) gone_ |= laid_before(*record_, h, h.end_action);
+    if (describe(record_->game).one_shuffle && !is_redealt(*record_, hand))
+        gone_ |= laid_before(*record_, h, h.end_action);
 }
 
 void Standings::show_tiles(std::uint32_t hand, std::uint32_t ply, const Deal& deal,

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "engine/games/list.hpp"
+#include "engine/referee/claims.hpp"
 #include "engine/rules/description.hpp"
 
 namespace bones::slips {
@@ -67,7 +68,8 @@ void TileUses::read(const Record& record, std::uint32_t hand) {
     has_prizes_ = describe(record.game).has_prizes;
     if (describe(record.game).one_shuffle) {
         for (std::uint32_t i = 0; i < record.hands.size(); ++i)
-            read_hand(record, record.hands[i], i == hand);
+            if (i == hand || !(is_redealt(record, i) || is_redealt(record, hand)))
+                read_hand(record, record.hands[i], i == hand);
     } else {
         read_hand(record, record.hands[hand], true);
     }

@@ -81,13 +81,16 @@ void add_game(Tally& tally, const CountedSide& side, int winners, bool anybody_w
 int ahead(const NightGame& game, const std::vector<CountedSide>& counted, std::size_t a,
           std::size_t b) {
     if (counted[a].won != counted[b].won) return counted[a].won ? 1 : -1;
+    if (counted[a].won) return 0;
     if (game.sides[a].forfeits != game.sides[b].forfeits) return game.sides[b].forfeits ? 1 : -1;
     if (counted[a].taken == counted[b].taken) return 0;
     return better(game, counted[a].taken, counted[b].taken) ? 1 : -1;
 }
 
-void add_meeting(Meeting& meeting, int ahead, std::int64_t own, std::int64_t other) {
+void add_meeting(Meeting& meeting, bool points_known, int ahead, std::int64_t own,
+                 std::int64_t other) {
     ++meeting.games;
+    meeting.with_points += points_known;
     ++(ahead > 0 ? meeting.won : ahead < 0 ? meeting.lost : meeting.shared);
     meeting.points_for += own;
     meeting.points_against += other;
@@ -104,8 +107,8 @@ void add_meetings(Meetings& meetings, const NightGame& game,
             for (const Entrant one : game.sides[a].entrants)
                 for (const Entrant two : game.sides[b].entrants)
                     if (one != two)
-                        add_meeting(meetings[{one, two}], who, game.fewest_win ? other : own,
-                                    game.fewest_win ? own : other);
+                        add_meeting(meetings[{one, two}], game.points_known, who,
+                                    game.fewest_win ? other : own, game.fewest_win ? own : other);
         }
 }
 

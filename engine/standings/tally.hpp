@@ -63,6 +63,7 @@ struct NightSide {
 
 struct NightGame {
     std::vector<NightSide> sides;
+    bool points_known = true;             ///< false: only the win counts, and all points are 0
     bool fewest_win = false;              ///< points count against whoever takes them
     std::int32_t most_points = uncapped;  ///< that count for a side
     std::int32_t most_margin = uncapped;  ///< that counts as difference
@@ -109,6 +110,7 @@ struct Tally {
 /// What one entrant did against another, games as opponents only.
 struct Meeting {
     std::int32_t games = 0, won = 0, shared = 0, lost = 0;
+    std::int32_t with_points = 0;  ///< of the games: those whose points are known
     std::int64_t points_for = 0, points_against = 0;
 };
 
@@ -125,8 +127,8 @@ std::vector<bool> winners(const NightGame& game);
 
 /// Adds everything up. Points against are those of the best other side. In a game that the fewest
 /// points win, a side's points are for the other. A forfeited game is won by those of the best
-/// points among the rest. Whoever is ahead of another in points has won their meeting, if neither
-/// or both won the game.
+/// points among the rest. Two winners of a game share their meeting. Of two losers the one with
+/// better points has won it.
 Tallies tally(const NightResults& results);
 /// The same one by one.
 void add(Tallies& tallies, const NightGame& game);

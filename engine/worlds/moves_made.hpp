@@ -5,6 +5,7 @@
 
 #include "bones/verdict.hpp"
 #include "engine/players/seen.hpp"
+#include "engine/referee/claims.hpp"
 #include "engine/rules/moves.hpp"
 #include "engine/search/standings.hpp"
 
@@ -48,10 +49,7 @@ std::vector<play::Seen> seen_before_plies(const Record& record, const GameVerdic
     const Hand& h = record.hands[hand];
     play::Seen seen;
     for (const TileSet& prizes : verdict.starts[hand].prizes) seen.laid |= prizes;
-    if constexpr (G::one_shuffle)
-        for (std::uint32_t index = 0; index < h.first_action; ++index)
-            if (record.actions[index].kind == ActionKind::play)
-                seen.laid.add(record.actions[index].tile());
+    if constexpr (G::one_shuffle) seen.laid |= played_in_hands_before(record, hand);
     std::vector<play::Seen> before;
     for (std::uint32_t index = h.first_action; index < h.end_action; ++index) {
         before.push_back(seen);

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "engine/referee/claims.hpp"
 #include "engine/worlds/moves_made.hpp"
 #include "engine/worlds/view.hpp"
 
@@ -131,10 +132,7 @@ class ViewReader {
         for (const Origin& draw : draws_) add({1, true}, draw);
         TileSet tiles = TileSet::full(traits(G::game).highest) - view_.own;
         for (const TileSet& prizes : start.prizes) tiles -= prizes;
-        if constexpr (G::one_shuffle)
-            for (std::uint32_t index = 0; index < first_; ++index)
-                if (record_.actions[index].kind == ActionKind::play)
-                    tiles.remove(record_.actions[index].tile());
+        if constexpr (G::one_shuffle) tiles -= played_in_hands_before(record_, hand_);
         const Deal deal = G::deal(match);
         const int stock = deal.draws ? state.stock : deal.stock;
         const int drawable = deal.draws ? std::max(0, stock - deal.never_drawn) : 0;

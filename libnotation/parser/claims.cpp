@@ -15,6 +15,19 @@ bool counts_things(Keyword keyword) {
     return keyword == Keyword::pips || keyword == Keyword::legs;
 }
 
+constexpr std::int32_t most_factor = 99;
+constexpr std::string_view at_most_nine_digits = "numbers have at most nine digits";
+
+/// Whether a word is a whole number beyond most_number.
+bool is_too_large(std::string_view word) {
+    if (word.starts_with('-')) word.remove_prefix(1);
+    return !word.empty() && std::all_of(word.begin(), word.end(), is_digit) && !whole_number(word);
+}
+
+std::string too_large(std::string_view word, std::string_view bound) {
+    return fmt::format("{} is too large; {}", quoted(word), bound);
+}
+
 }  // namespace
 
 void RecordParser::read_end(Statement& statement, std::string_view rest) {
@@ -40,7 +53,9 @@ void RecordParser::read_end(Statement& statement, std::string_view rest) {
 
 void RecordParser::read_penalty(Statement& statement, std::string_view rest) {
     if (!read_seat(statement, rest)) return;
-    const auto points = whole_number(take_word(rest));
+    const std::string_view word = take_word(rest);
+    const auto points = whole_number(word);
+    if (is_too_large(word)) return bad_value(statement, too_large(word, at_most_nine_digits));
     if (points && *points < 0)
         return bad_value(statement,
                          "a penalty is written without a minus sign, for example penalty B 5 "
@@ -55,11 +70,16 @@ void RecordParser::read_penalty(Statement& statement, std::string_view rest) {
 /// `bonus A 25 capicua`, `bonus A x2 capicua`.
 void RecordParser::read_bonus(Statement& statement, std::string_view rest) {
     if (!read_seat(statement, rest)) return;
-    std::string_view word = take_word(rest);
+    const std::string_view word = take_word(rest);
     statement.is_factor = word.size() > 1 && lower(word[0]) == 'x';
-    if (statement.is_factor) word.remove_prefix(1);
-    const auto points = whole_number(word);
+    const std::string_view number = statement.is_factor ? word.substr(1) : word;
+    const auto points = whole_number(number);
     const int least = statement.is_factor ? 2 : 1;
+    const bool too_much = statement.is_factor && points.value_or(0) > most_factor;
+    if (too_much || is_too_large(number))
+        return bad_value(statement,
+                         too_large(word, statement.is_factor ? "a factor is one of x2 to x99"
+                                                             : at_most_nine_digits));
     if (!points || *points < least || rest.empty())
         return bad_value(statement,
                          "write bonus SEAT POINTS REASON, for example bonus A 25 capicua; points "
@@ -86,6 +106,10 @@ void RecordParser::read_amounts(Statement& statement, std::string_view rest) {
         std::string_view word;
         const Seat seat = take_seat_or_player(rest, word);
         const std::string_view points = take_word(rest);
+        if (is_too_large(points)) {
+            record_.amounts.resize(statement.first);
+            return bad_value(statement, too_large(points, at_most_nine_digits));
+        }
         const Amount amount{seat, whole_number(points).value_or(0), place_of(points)};
         good = seat.exists() && whole_number(points) && !seats.contains(seat) &&
                (amount.points >= 0 || !counts_things(statement.keyword));
@@ -106,6 +130,18 @@ void RecordParser::read_amounts(Statement& statement, std::string_view rest) {
     statement.count = static_cast<std::uint32_t>(record_.amounts.size()) - statement.first;
     if (repeats(statement)) return;
     statement.counts = true;
+}
+
+/// Games won are the outcome of a record without hands. Hands are those of one game.
+void RecordParser::refuse_legs_beside_hands() {
+    std::uint32_t& legs = record_.single_lines[single_line_index(Keyword::legs)];
+    if (record_.hands.empty() || legs == none_such) return;
+    Statement& statement = record_.statements[legs];
+    report(code::misplaced_line, "N8", statement.line,
+           "a legs line is allowed only in a record without hands; write result for the points of "
+           "this game");
+    statement.counts = false;
+    legs = none_such;
 }
 
 /// `finish time`, `finish agreed`, `finish agreed draw`, `finish default B`.

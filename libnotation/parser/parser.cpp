@@ -62,6 +62,7 @@ void RecordParser::run(bool too_long) {
     if (record_.statements.size() > most_lines)
         return give_up("the record has more than 200,000 lines and is skipped");
     finish_hands();
+    refuse_legs_beside_hands();
     report_missing_game();
     settle_noted();
     settle_players();

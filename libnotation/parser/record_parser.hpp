@@ -104,6 +104,7 @@ class RecordParser {
     void read_bonus(Statement& statement, std::string_view rest);
     void add_award(Statement& statement, std::string_view reason);
     void read_amounts(Statement& statement, std::string_view rest);
+    void refuse_legs_beside_hands();
     void read_finish(Statement& statement, std::string_view rest);
     void read_winner(Statement& statement, std::string_view rest);
 

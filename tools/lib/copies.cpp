@@ -46,6 +46,12 @@ std::string result_text(const Record& record, const GameVerdict& verdict) {
         for (const Hand& hand : record.hands) append(text, claimed_score(record, hand));
         append(text, claimed_result(record));
     }
+    if (const auto games = games_won(record)) {
+        text += "games";
+        for (int side = 0; side < scoring_seats(record); ++side)
+            text += fmt::format(" {} {}", Seat(side).letter(), (*games)[side]);
+        text += '\n';
+    }
     if (!verdict.complete) return text + header_text(record, Keyword::winner);
     for (int seat = 0; seat < most_seats; ++seat)
         if (verdict.winners.contains(Seat(seat))) text += Seat(seat).letter();

@@ -2,9 +2,12 @@
 #pragma once
 
 #include <cstdint>
+#include <deque>
 #include <string>
 #include <string_view>
 #include <vector>
+
+#include "tools/lib/lines.hpp"
 
 namespace bones {
 
@@ -30,8 +33,45 @@ class CsvRow {
     bool first_ = true;
 };
 
-/// The cells of a row, without the apostrophe that CsvRow::text puts in front of some. False if a
-/// quotation mark is not closed.
-bool read_csv_row(std::string_view line, char separator, std::vector<std::string>& cells);
+/// The cell of partners has their names with ` & ` between them. A name that has this itself gets a
+/// backslash before the sign.
+std::string csv_name(std::string_view name);
+std::vector<std::string> names_in_csv(std::string_view cell);
+
+/// Reads a table row by row. The first row that is not blank shows what separates the cells: a
+/// comma, a semicolon or a tab. A cell in quotation marks may have line ends.
+class CsvReader {
+  public:
+    /// The source must outlive the reader.
+    explicit CsvReader(Source& source) : lines_(source, longest_row) {}
+
+    /// Goes to the next row that is not blank; false at the end. Passes on what the source throws.
+    bool next();
+    /// Its cells, without the apostrophe that CsvRow::text puts in front of some.
+    const std::vector<std::string>& cells() const { return cells_; }
+    /// What is wrong with the row; empty: nothing.
+    std::string_view problem() const { return problem_; }
+    /// `row 5`, as a spreadsheet counts; with the line of the file if that has another number.
+    std::string place() const;
+
+  private:
+    static constexpr std::size_t longest_row = 1 << 16;
+
+    struct Line {
+        std::string text;
+        bool cut = false;
+    };
+
+    bool take_line(Line& line);
+    void read_cells(Line& line);
+    bool read_over_lines(const std::string& first);
+
+    LineReader lines_;
+    std::deque<Line> ahead_;  ///< lines that were read and belong to rows to come
+    std::vector<std::string> cells_;
+    std::string_view problem_;
+    std::uint64_t row_ = 0, line_ = 0, next_line_ = 1;
+    char separator_ = '\0';  ///< not known yet
+};
 
 }  // namespace bones

@@ -59,14 +59,6 @@ JsonText& key(JsonText& json, Seat seat) {
     return json.key({&letter, 1});
 }
 
-void append_points(JsonText& json, const Record& record, const Points& points, bool known) {
-    if (!known) return json.null();
-    json.begin_object();
-    for (int i = 0, sides = scoring_seats(record); i < sides; ++i)
-        key(json, Seat(i)).number(points[i]);
-    json.end_object();
-}
-
 /// The house rules in force that are not the game's own.
 void append_rules(JsonText& json, const Record& record, const HouseRules& chosen) {
     const std::span<const HouseRule> options = house_rules_of(record.game);
@@ -118,6 +110,39 @@ std::span<const Amount> claimed_result(const Record& record) {
     return result == nullptr ? std::span<const Amount>() : amounts_of(record, *result);
 }
 
+std::optional<Points> games_won(const Record& record) {
+    const Statement* const legs = header(record, Keyword::legs);
+    if (legs == nullptr) return {};
+    Points games{};
+    SeatSet sides;
+    for (const Amount& amount : amounts_of(record, *legs)) {
+        const Seat side = scoring_seat_of(record, amount.seat);
+        games[side] = amount.points;
+        sides |= side;
+    }
+    if (sides != SeatSet::all(scoring_seats(record))) return {};
+    return games;
+}
+
+int halves_won(const GameVerdict& verdict, int sides, int side) {
+    int winners = 0;
+    for (int i = 0; i < sides; ++i) winners += verdict.winners.contains(Seat(i));
+    return !verdict.winners.contains(Seat(side)) ? 0 : winners == 1 ? 2 : 1;
+}
+
+std::vector<FinalNumbers> final_numbers(const Record& record, const GameVerdict& verdict) {
+    std::vector<FinalNumbers> numbers;
+    if (verdict.totals_known) numbers.push_back({verdict.totals, false});
+    if (const auto games = games_won(record)) numbers.push_back({*games, true});
+    return numbers;
+}
+
+std::string reason_in_words(const Record& record, const LedgerEntry& entry) {
+    std::string words(in_words(entry.reason));
+    const std::string written = free_text(record.at(entry.words));
+    return written.empty() ? words : words.append(": ").append(written);
+}
+
 std::string header_text(const Record& record, Keyword keyword) {
     const Statement* statement = header(record, keyword);
     if (statement == nullptr) return {};
@@ -160,6 +185,14 @@ void append_hand(JsonText& json, const Record& record, const Hand& hand,
     json.key("out").seat_or_null(verdict.out);
     append_points(json.key("scores"), record, verdict.scores, verdict.scored);
     append_amounts(json.key("claimed"), claimed_score(record, hand));
+}
+
+void append_points(JsonText& json, const Record& record, const Points& points, bool known) {
+    if (!known) return json.null();
+    json.begin_object();
+    for (int i = 0, sides = scoring_seats(record); i < sides; ++i)
+        key(json, Seat(i)).number(points[i]);
+    json.end_object();
 }
 
 void append_amounts(JsonText& json, std::span<const Amount> amounts) {

@@ -36,12 +36,16 @@ namespace {
 /// A game of which only the outcome is known.
 void append_result(std::string& out, const Judge& judged) {
     const Record& record = judged.record;
-    out += '\n';
-    for (int side = 0; judged.verdict.totals_known && side < scoring_seats(record); ++side)
-        print_to(out, "{}{} {}", side > 0 ? " – " : "", side_name(record, side),
-                 judged.verdict.totals[side]);
+    std::string result;
+    for (const FinalNumbers& numbers : final_numbers(record, judged.verdict)) {
+        if (!result.empty()) result += ", ";
+        for (int side = 0; side < scoring_seats(record); ++side)
+            print_to(result, "{}{} {}", side > 0 ? " – " : "", side_name(record, side),
+                     numbers.of_side[side]);
+        if (numbers.are_games) result += " games won";
+    }
     const std::string winner = winner_in_words(record, judged.verdict);
-    print_to(out, "{}{}\n", judged.verdict.totals_known && !winner.empty() ? ": " : "", winner);
+    print_to(out, "\n{}{}{}\n", result, result.empty() || winner.empty() ? "" : ": ", winner);
 }
 
 }  // namespace

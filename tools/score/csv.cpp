@@ -13,31 +13,46 @@ namespace {
 
 constexpr int most_sides = 4;
 
-/// What a row says of how a game ended that no side won by the rules, and `legs` where its points
-/// are games.
-std::string finish_of(const Record& record) {
+/// What a row says of how a game ended: `legs` if its points are the games won, or `legs` with the
+/// games won; then the `finish` line.
+std::string finish_of(const Record& record, const GameVerdict& verdict) {
+    std::string text;
+    if (const auto games = games_won(record)) {
+        text = "legs";
+        for (int side = 0; verdict.totals_known && side < scoring_seats(record); ++side)
+            text += fmt::format(" {} {}", Seat(side).letter(), (*games)[side]);
+    }
     const Statement* const line = header(record, Keyword::finish);
-    if (line == nullptr) return header(record, Keyword::legs) != nullptr ? "legs" : "";
-    std::string text(finish_names[static_cast<std::size_t>(line->number)]);
+    if (line == nullptr) return text;
+    text.append(text.empty() ? "" : " ");
+    text += finish_names[static_cast<std::size_t>(line->number)];
     if (line->seat.exists()) text += fmt::format(" {}", line->seat.letter());
     return text;
 }
 
-/// 2: the side has won, 1: it shares with others, 0: it has lost.
-int halves_won(const GameVerdict& verdict, int sides, int side) {
-    int winners = 0;
-    for (int i = 0; i < sides; ++i) winners += verdict.winners.contains(Seat(i));
-    return !verdict.winners.contains(Seat(side)) ? 0 : winners == 1 ? 2 : 1;
+/// The players of a side, with their stable ids. A seat without a name is `?`.
+std::string players_of(const Record& record, int side) {
+    std::string text;
+    for (int seat = side; seat < record.players; seat += scoring_seats(record)) {
+        if (seat != side) text += " & ";
+        const std::uint32_t at = record.player_lines[Seat(seat)];
+        const Statement* const line =
+            at < record.statements.size() ? &record.statements[at] : nullptr;
+        const std::string name = line == nullptr ? "" : free_text(record.at(line->value));
+        text += name.empty() ? "?" : csv_name(name);
+    }
+    return text;
 }
 
 void add_side(CsvRow& row, const Judge& judged, int sides, int side) {
     const GameVerdict& verdict = judged.verdict;
-    row.text(side_name(judged.record, side));
-    if (verdict.totals_known)
-        row.number(verdict.totals[side]);
+    row.text(players_of(judged.record, side));
+    const std::vector<FinalNumbers> numbers = final_numbers(judged.record, verdict);
+    if (!numbers.empty())
+        row.number(numbers.front().of_side[side]);
     else
         row.empty();
-    if (verdict.complete && !verdict.winners.empty())
+    if (!verdict.winners.empty())
         row.halves(halves_won(verdict, sides, side));
     else
         row.empty();
@@ -74,7 +89,7 @@ std::string score_csv_header() {
     std::string header = "game,event,date,round,table,finish";
     for (int side = 1; side <= most_sides; ++side)
         header += fmt::format(",player_{0},points_{0},won_{0}", side);
-    return header + '\n';
+    return header + ",id\n";
 }
 
 bool score_csv(std::string& out, const Judge& judged) {
@@ -85,13 +100,13 @@ bool score_csv(std::string& out, const Judge& judged) {
     row.text(traits(record.game).name);
     for (Keyword keyword : {Keyword::event, Keyword::date, Keyword::round, Keyword::table})
         row.text(header_text(record, keyword));
-    row.text(finish_of(record));
+    row.text(finish_of(record, judged.verdict));
     for (int side = 0; side < most_sides; ++side)
         if (side < sides)
             add_side(row, judged, sides, side);
         else
             row.empty().empty().empty();
-    row.end();
+    row.text(header_text(record, Keyword::id)).end();
     return true;
 }
 

@@ -7,16 +7,16 @@ using namespace night;
 
 namespace {
 
-void append_ledger(JsonText& json, const GameVerdict& verdict, std::size_t hand) {
+void append_ledger(JsonText& json, const Judge& judged, std::size_t hand) {
     json.key("ledger").begin_list();
-    for (const LedgerEntry& entry : verdict.ledger) {
+    for (const LedgerEntry& entry : judged.verdict.ledger) {
         if (entry.hand != hand) continue;
         json.begin_object();
         json.key("ply").number(entry.ply);
         json.key("seat").seat(entry.seat);
         json.key("points").number(entry.points);
         json.key("clause").word(entry.clause);
-        json.key("reason").string(in_words(entry.reason));
+        json.key("reason").string(reason_in_words(judged.record, entry));
         json.end_object();
     }
     json.end_list();
@@ -29,7 +29,7 @@ void append_hands(JsonText& json, const Judge& judged) {
         json.begin_object();
         append_hand(json, judged.record, judged.record.hands[i], hand);
         json.key("as_written").boolean(hand.score_taken);
-        append_ledger(json, judged.verdict, i);
+        append_ledger(json, judged, i);
         json.end_object();
     }
     json.end_list();
@@ -63,6 +63,8 @@ void score_json(std::string& out, std::string_view file, const Judge& judged) {
         json.key(name_of(keyword)).string_or_null(header_text(record, keyword));
     append_hands(json, judged);
     append_result(json, record, judged.verdict);
+    const std::optional<Points> games = games_won(record);
+    append_points(json.key("games_won"), record, games.value_or(Points{}), games.has_value());
     append_amounts(json.key("claimed"), claimed_result(record));
     append_differences(json, judged);
     json.end_object();

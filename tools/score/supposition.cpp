@@ -196,7 +196,7 @@ void Supposition::leave_open() {
         for (const OpenPoint& point : open_)
             if (point.hand == hand.number) hand.scored = hand.score_taken = false;
     verdict.totals_known = verdict.totals_known && open_.front().hand == 0;
-    verdict.complete = false;
+    verdict.complete = verdict.winners_known = false;
     verdict.winners = {};
 }
 

@@ -52,7 +52,7 @@ void ScoreText::add(std::string& out, std::string_view file, const Judge& judged
     if (!verdict.hands.empty()) {
         fill_table(record, verdict);
         table_.write(out, 2);
-    } else if (verdict.totals_known) {
+    } else {
         add_result(out, record, verdict);
     }
     add_winner(out, record, verdict);
@@ -79,7 +79,7 @@ void ScoreText::fill_table(const Record& record, const GameVerdict& verdict) {
         const std::span<const Amount> claimed = claimed_score(record, record.hands[i]);
         for (int seat = 0; seat < seats; ++seat)
             add_points(table_, hand.scores, hand.scored, claimed, Seat(seat));
-        if (ledger_) add_ledger(verdict, i, seats);
+        if (ledger_) add_ledger(record, verdict, i, seats);
     }
     table_.begin_row(style_.strong());
     for (const std::string_view head : {"", "", "total"}) table_.cell(head);
@@ -88,20 +88,23 @@ void ScoreText::fill_table(const Record& record, const GameVerdict& verdict) {
                    Seat(seat));
 }
 
-/// The totals of a game of which nothing else was written.
+/// The points, and the games won, of a game of which nothing else was written.
 void ScoreText::add_result(std::string& out, const Record& record, const GameVerdict& verdict) {
-    std::string_view before = "  ";
-    for (int seat = 0; seat < scoring_seats(record); ++seat) {
-        print_to(out, "{}{} {}", before, side_name(record, seat), verdict.totals[seat]);
-        before = ", ";
+    for (const FinalNumbers& numbers : final_numbers(record, verdict)) {
+        std::string_view before = "  ";
+        for (int seat = 0; seat < scoring_seats(record); ++seat) {
+            print_to(out, "{}{} {}", before, side_name(record, seat), numbers.of_side[seat]);
+            before = ", ";
+        }
+        out += numbers.are_games ? ", games won\n" : ", as written\n";
     }
-    out += header(record, Keyword::legs) != nullptr ? ", games won\n" : ", as written\n";
 }
 
-void ScoreText::add_ledger(const GameVerdict& verdict, std::size_t hand, int seats) {
+void ScoreText::add_ledger(const Record& record, const GameVerdict& verdict, std::size_t hand,
+                           int seats) {
     for (const LedgerEntry& entry : verdict.ledger) {
         if (entry.hand != hand) continue;
-        std::string reason = fmt::format("{} {}", entry.clause, in_words(entry.reason));
+        std::string reason = fmt::format("{} {}", entry.clause, reason_in_words(record, entry));
         if (entry.ply > 0) print_to(reason, ", ply {}", entry.ply);
         table_.begin_row(style_.faint());
         table_.empty_cell();
@@ -128,7 +131,9 @@ void ScoreText::add_winner(std::string& out, const Record& record, const GameVer
     else if (!verdict.complete)
         out += "the game is not over";
     else if (winners.empty())
-        out += verdict.totals_known ? "no winner" : "the winner is unknown";
+        out += verdict.winners_known ? "no winner" : "the winner is unknown";
+    else if (winners == SeatSet::all(record.players))
+        out += "a draw";
     else
         add_winners(out, record, winners);
     if (const std::string_view finish = finish_in_words(record); !finish.empty())

@@ -21,7 +21,7 @@ class ScoreText {
   private:
     void fill_table(const Record& record, const GameVerdict& verdict);
     static void add_result(std::string& out, const Record& record, const GameVerdict& verdict);
-    void add_ledger(const GameVerdict& verdict, std::size_t hand, int seats);
+    void add_ledger(const Record& record, const GameVerdict& verdict, std::size_t hand, int seats);
     void add_winner(std::string& out, const Record& record, const GameVerdict& verdict);
     void add_winners(std::string& out, const Record& record, SeatSet winners);
     void add_differences(std::string& out, std::string_view file, const Record& record,

@@ -6,7 +6,7 @@
 #include <cstdint>
 #include <string_view>
 
-#include "bones/seat.hpp"
+#include "bones/finding.hpp"
 
 namespace bones {
 
@@ -76,6 +76,7 @@ struct LedgerEntry {
     std::int32_t points;  ///< may be negative (penalties)
     std::string_view clause;
     PointReason reason;
+    Place words{};  ///< in the record: the reason that the line of a bonus or penalty gives
 };
 
 }  // namespace bones

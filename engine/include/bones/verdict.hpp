@@ -164,8 +164,9 @@ struct GameVerdict {
     bool totals_known = false;
     bool totals_taken = false;  ///< they are the `result` line's, not computed (G15)
     Points totals{};
-    bool complete = false;  ///< the game is over
-    SeatSet winners;        ///< empty: nobody, or not over
+    bool complete = false;       ///< the game is over
+    bool winners_known = false;  ///< it is over, and the winners, if any, are known
+    SeatSet winners;             ///< empty: nobody, or not known
 };
 
 /// The trace of the last action of a hand that was judged before the one with this index; null if

@@ -103,7 +103,7 @@ void Analyst::fill_seats(RecordRows& rows) const {
         if (verdict().totals_known) row.total = verdict().totals[side];
         for (const Amount& amount : claimed)
             if (amount.seat == side) row.claimed_total = amount.points;
-        if (verdict().complete) row.won = verdict().winners.contains(Seat(s));
+        if (verdict().winners_known) row.won = verdict().winners.contains(Seat(s));
     }
 }
 

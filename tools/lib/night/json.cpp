@@ -56,6 +56,7 @@ Json side_of(const Field& field, const NightRow& row, std::size_t i) {
             {"players", players},
             {"points", row.sheet->totals_known ? Json(side.points) : Json()},
             {"written", side.written ? Json(*side.written) : Json()},
+            {"games_won", side.games_won ? Json(*side.games_won) : Json()},
             {"won", static_cast<bool>(row.won[i])},
             {"forfeits", static_cast<bool>(row.forfeits[i])}};
 }

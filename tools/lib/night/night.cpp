@@ -34,11 +34,8 @@ std::string left_out(const Sheet& sheet, const Night& night) {
     if (sheet.game == Game::unknown) return "its game is unknown";
     if (sheet.supposed_open) return "its result is unknown under the assumed rules";
     const bool counts_unfinished = night.file && night.file->count_unfinished;
-    if (sheet.lacks_winner && (!counts_unfinished || !sheet.totals_known))
-        return "no winner is written, and nothing else shows that the game was over";
-    if (!sheet.totals_known) return "its points are unknown";
-    if (!sheet.complete && !counts_unfinished) return "the game is not over";
-    return "";
+    if (counts_unfinished && !sheet.complete && sheet.totals_known) return "";
+    return std::string(why_undecided(sheet));
 }
 
 /// Who won a game that was stopped: whoever is ahead.
@@ -177,6 +174,7 @@ class Keeper {
     void add_game(NightRow& row) {
         const Sheet& sheet = *row.sheet;
         NightGame game;
+        game.points_known = sheet.totals_known;
         game.fewest_win = describe(sheet.game).fewest_win;
         if (night_.file) {
             game.most_points = limit_for(night_.file->caps, sheet.game);
@@ -185,8 +183,8 @@ class Keeper {
         bool anybody = false, nobody = false;
         for (std::size_t i = 0; i < sheet.sides.size(); ++i) {
             const SheetSide& side = sheet.sides[i];
-            game.sides.push_back(
-                {field_.entrants_of(side), side.points, side.won, row.forfeits[i]});
+            game.sides.push_back({field_.entrants_of(side), sheet.totals_known ? side.points : 0,
+                                  side.won, row.forfeits[i]});
             anybody = anybody || !game.sides.back().entrants.empty();
             nobody = nobody || (field_.by() == RankedBy::player &&
                                 game.sides.back().entrants.size() < side.players.size());
@@ -195,6 +193,8 @@ class Keeper {
         const std::vector<bool> won = winners(game);
         for (std::size_t i = 0; i < won.size(); ++i) row.won[i] = won[i];
         if (nobody) note(row, "not every player has a name");
+        if (!sheet.totals_known && !sheet.outcome_only)
+            note(row, "its points are unknown; only the win counts");
         if (!anybody) return;
         night_.results.games.push_back(std::move(game));
         game_rounds_.push_back(row.round);

@@ -32,6 +32,7 @@ PlayerName name_at(const Record& record, int seat) {
 void add_sides(Sheet& sheet, const Record& record, const GameVerdict& verdict) {
     // A record that is not judged has no players.
     const int sides = std::min(scoring_seats(record), record.players);
+    const std::optional<Points> games = games_won(record);
     for (int i = 0; i < sides; ++i) {
         SheetSide side;
         for (int seat = i; seat < record.players; seat += sides) {
@@ -40,6 +41,7 @@ void add_sides(Sheet& sheet, const Record& record, const GameVerdict& verdict) {
         }
         side.points = verdict.totals[i];
         side.written = amount_of(claimed_result(record), i);
+        if (games) side.games_won = (*games)[i];
         side.won = verdict.winners.contains(Seat(i));
         sheet.sides.push_back(std::move(side));
     }
@@ -121,6 +123,15 @@ bool is_difference(const Finding& finding) {
     return finding.severity == Severity::claim && finding.verdict == Verdict::broken;
 }
 
+std::string_view why_undecided(const Sheet& sheet) {
+    if (sheet.game == Game::unknown) return "its game is unknown";
+    if (sheet.lacks_winner)
+        return "no winner is written, and nothing else shows that the game was over";
+    if (!sheet.complete)
+        return sheet.totals_known ? "the game is not over" : "its points are unknown";
+    return sheet.winners_known ? "" : "its winner is unknown";
+}
+
 Sheet make_sheet(std::string_view file, const Judge& judged, KeepHands hands) {
     const Record& record = judged.record;
     const GameVerdict& verdict = judged.verdict;
@@ -137,9 +148,11 @@ Sheet make_sheet(std::string_view file, const Judge& judged, KeepHands hands) {
     sheet.table = header_text(record, Keyword::table);
     sheet.totals_known = verdict.totals_known;
     sheet.complete = verdict.complete;
+    sheet.winners_known = verdict.winners_known;
     sheet.faults = verdict.counts.error + verdict.counts.broken;
     add_sides(sheet, record, verdict);
     take_written_points(sheet, record);
+    sheet.outcome_only = is_outcome_only(record);
     sheet.lacks_winner = lacks_winner(record, verdict);
     if (hands == KeepHands::yes) add_hands(sheet, record, verdict);
     for (const Finding& finding : verdict.findings)

@@ -13,6 +13,7 @@ struct SheetSide {
     std::vector<PlayerName> players;  ///< by seat; nobody where no name is written
     std::int32_t points = 0;          ///< from the play; as written where that cannot tell
     std::optional<std::int32_t> written;
+    std::optional<std::int32_t> games_won;  ///< by the `legs` line
     bool won = false;
 };
 
@@ -38,13 +39,15 @@ struct Sheet {
     std::vector<SheetSide> sides;
     bool totals_known = false;
     bool complete = false;
+    bool winners_known = false;  ///< it is over, and the winners, if any, are known
+    bool outcome_only = false;   ///< nothing of the play is written
     bool lacks_winner = false;   ///< only an outcome is written, and not that the game was over
-    bool supposed_open = false;  ///< by the house rules supposed nobody can tell how it would be
+    bool supposed_open = false;  ///< the assumed house rules leave its result open
     std::string copy_of;         ///< place of the record that is the same game; empty: none is
     std::string alike_to;        ///< place of one that likely is; empty: none
     std::vector<SheetHand> hands;
     std::vector<SheetDifference> differences;  ///< between what was written and the play
-    std::uint32_t faults = 0;                  ///< errors and breaches, which bones-check tells
+    std::uint32_t faults = 0;                  ///< errors and breaches, which bones-check lists
 
     /// `table-3.bones:78`
     std::string place() const;
@@ -53,6 +56,10 @@ struct Sheet {
 /// Whether a sheet keeps what each hand was worth. Only slips show it, and a record may have a
 /// thousand hands in a few kilobytes.
 enum class KeepHands : bool { no, yes };
+
+/// Why the outcome of a game is unknown; empty: it is known. A game without points has one if its
+/// winners are known.
+std::string_view why_undecided(const Sheet& sheet);
 
 Sheet make_sheet(std::string_view file, const Judge& judged, KeepHands hands);
 

@@ -9,11 +9,15 @@ namespace bones::night {
 
 std::string result_text(const Sheet& sheet) {
     std::string text;
+    const bool of_games =
+        !sheet.totals_known && !sheet.sides.empty() && sheet.sides.front().games_won.has_value();
     for (const SheetSide& side : sheet.sides) {
         if (!text.empty()) text += "–";
-        text += sheet.totals_known ? std::to_string(side.points) : "?";
+        text += of_games             ? std::to_string(side.games_won.value_or(0))
+                : sheet.totals_known ? std::to_string(side.points)
+                                     : "?";
     }
-    return text;
+    return of_games ? text + " games" : text;
 }
 
 std::string side_text(const Field& field, const SheetSide& side) {
@@ -54,10 +58,11 @@ std::string meeting_text(const Tallies& tallies, Entrant one, Entrant other) {
     const auto at = tallies.meetings.find({one, other});
     if (at == tallies.meetings.end()) return "";
     const Meeting& meeting = at->second;
-    std::string points = fmt::format("{}–{}", meeting.points_for, meeting.points_against);
-    if (meeting.games == 1) return points;
-    return fmt::format("{}–{}: {}", halves_text(2 * meeting.won + meeting.shared),
-                       halves_text(2 * meeting.lost + meeting.shared), points);
+    const std::string points = fmt::format("{}–{}", meeting.points_for, meeting.points_against);
+    if (meeting.games == 1 && meeting.with_points == 1) return points;
+    return fmt::format("{}–{}{}{}", halves_text(2 * meeting.won + meeting.shared),
+                       halves_text(2 * meeting.lost + meeting.shared),
+                       meeting.with_points > 0 ? ": " : "", meeting.with_points > 0 ? points : "");
 }
 
 std::string spoken(Criterion criterion) {

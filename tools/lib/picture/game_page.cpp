@@ -144,14 +144,14 @@ class PageWriter {
     std::string result() const {
         if (!verdict_.complete) return {};
         std::string markup;
-        if (verdict_.totals_known) {
+        for (const FinalNumbers& numbers : final_numbers(record_, verdict_)) {
             markup += "<p class=\"final\">";
             for (int side = 0; side < scoring_seats(record_); ++side)
                 print_to(markup, "{}<span{}><bdi>{}</bdi> <strong>{}</strong></span>",
                          side > 0 ? " – " : "",
                          verdict_.winners.contains(Seat(side)) ? " class=\"won\"" : "",
-                         xml_text(side_name(record_, side)), verdict_.totals[side]);
-            markup += "</p>\n";
+                         xml_text(side_name(record_, side)), numbers.of_side[side]);
+            markup += numbers.are_games ? " games won</p>\n" : "</p>\n";
         }
         const std::string words = winner_in_words(record_, verdict_);
         if (!words.empty())

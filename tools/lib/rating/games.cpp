@@ -20,7 +20,7 @@ void give_places(RatedGame& game, const night::Sheet& sheet) {
     const auto is_before = [&](std::size_t a, std::size_t b) {
         const bool a_won = sheet.sides[a].won, b_won = sheet.sides[b].won;
         if (a_won || b_won) return a_won && !b_won;
-        return rules.is_better(sheet.sides[a].points, sheet.sides[b].points);
+        return sheet.totals_known && rules.is_better(sheet.sides[a].points, sheet.sides[b].points);
     };
     for (std::size_t i = 0; i < game.sides.size(); ++i)
         for (std::size_t other = 0; other < game.sides.size(); ++other)
@@ -28,11 +28,8 @@ void give_places(RatedGame& game, const night::Sheet& sheet) {
 }
 
 std::string why_left_out(const RatedGame& game, const night::Sheet& sheet) {
-    if (sheet.game == Game::unknown) return "its game is unknown";
-    if (sheet.lacks_winner)
-        return "no winner is written, and nothing else shows that the game was over";
-    if (!sheet.complete) return "the game is not over";
-    if (!sheet.totals_known) return "its points are unknown";
+    if (const std::string_view why = night::why_undecided(sheet); !why.empty())
+        return std::string(why);
     if (game.sides.size() < 2) return "its players are unknown";
     std::set<std::string> seen;
     for (const Side& side : game.sides)

@@ -153,7 +153,10 @@ std::vector<ListCell> game_row(const Site& site, const Played& game, const std::
             ListCell::nowrap(
                 night::result_text(sheet),
                 game.pages == 0 ? "" : fmt::format("{}g/{}.html", root, game.listed->record)),
-            ListCell::text(winners.empty() ? (sheet.complete ? "nobody" : "not over") : winners)};
+            ListCell::text(!winners.empty()      ? winners
+                           : !sheet.complete     ? "not over"
+                           : sheet.winners_known ? "nobody"
+                                                 : "not known")};
 }
 
 std::string night_title(const NightOf& night) {

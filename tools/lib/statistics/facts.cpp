@@ -26,13 +26,15 @@ void FactCollector::add_game(Facts& facts) const {
     facts.add(Metric::games, 1);
     facts.add(Metric::finished, verdict_.complete);
     for (int s = 0; s < record_.players; ++s) {
-        if (verdict_.complete) facts.add(Metric::won, Seat(s), verdict_.winners.contains(Seat(s)));
+        if (verdict_.winners_known)
+            facts.add(Metric::won, Seat(s), verdict_.winners.contains(Seat(s)));
         if (is_counted(Metric::numbers_covered, record_.game) && verdict_.totals_known)
             facts.add(Metric::numbers_covered, Seat(s), verdict_.totals[s]);
     }
 }
 
 void FactCollector::add_hand(std::size_t index, Facts& facts) const {
+    if (!counts_as_hand(verdict_.hands[index])) return;
     add_hand_facts(record_, verdict_, index, facts);
     for (const Metric metric : {Metric::revokes, Metric::reneges})
         if (is_counted(metric, record_.game)) add_revokes(index, metric, facts);
@@ -54,6 +56,7 @@ void FactCollector::add_revokes(std::size_t index, Metric metric, Facts& facts) 
 
 std::vector<Lead> leads_of(const Record& record, const GameVerdict& verdict, std::size_t hand) {
     std::vector<Lead> leads;
+    if (!counts_as_hand(verdict.hands[hand])) return leads;
     const std::uint32_t end = record.hands[hand].end_action;
     for (std::uint32_t i = record.hands[hand].first_action; i < end; ++i) {
         const PlyTrace& trace = verdict.trace[i];

@@ -122,6 +122,11 @@ class Facts {
     std::vector<Samples> seats_;
 };
 
+/// Whether a hand is one. A deal that did not count and was made again is none (G8).
+inline bool counts_as_hand(const HandVerdict& hand) {
+    return hand.end != EndKind::redeal;
+}
+
 /// Finds what a record has to say. The verdict must have been made with a trace; both must stay
 /// while the collector is used.
 class FactCollector {
@@ -129,7 +134,8 @@ class FactCollector {
     FactCollector(const Record& record, const GameVerdict& verdict);
     /// Adds what there is to say of the game as a whole.
     void add_game(Facts& facts) const;
-    /// Adds what there is to say of a hand: an index into the verdict's hands.
+    /// Adds what there is to say of a hand: an index into the verdict's hands. A deal that did not
+    /// count adds nothing.
     void add_hand(std::size_t index, Facts& facts) const;
 
   private:

@@ -105,6 +105,7 @@ Samples Sharer::kept(std::size_t begin, std::size_t end) const {
 }
 
 const Action* Sharer::first_play(std::size_t hand) const {
+    if (!counts_as_hand(verdict_.hands[hand])) return nullptr;
     const Action* const begin = record_.actions.data() + record_.hands[hand].first_action;
     const Action* const end = record_.actions.data() + record_.hands[hand].end_action;
     const Action* const first = std::find_if(
@@ -127,7 +128,7 @@ const Facts& Sharer::whole() {
 }
 
 void Sharer::add_hand_to_whole(std::size_t hand, Facts& facts) {
-    if (more_) more_(hand, facts);
+    if (more_ && counts_as_hand(verdict_.hands[hand])) more_(hand, facts);
     add_unit(facts);
 }
 
