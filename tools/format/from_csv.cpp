@@ -201,6 +201,7 @@ class CsvConverter {
                                               lines.number(), why.what()));
             }
         }
+        source.tell_encoding();
         if (columns_.empty()) complain(fmt::format("no record in {}", file.name));
     }
     void complain(std::string_view message) { records_.complain(message); }
