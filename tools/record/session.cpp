@@ -61,7 +61,8 @@ Typed Session::read(std::string_view line) const {
     typed = {};
     if (waits_for_bids() && read_bids(line, typed)) return typed;
     const bool points = !cursor_ && (waits_for_score() || waits_for_result());
-    return read_typed(line, draft_->record().game, points);
+    const Record& record = draft_->record();
+    return read_typed(line, {record.game, record.player_lines[3] != none_such}, points);
 }
 
 bool Session::waits_for_score() const {

@@ -243,6 +243,9 @@ struct Record {
     std::vector<Hand> hands;
     std::vector<Action> actions;
     std::vector<TornTrick> torn;  ///< in the order of the record; as a rule none
+    /// Passes that follow a played tile on its line and are read as the next seat's (N6); as a rule
+    /// none. Indices of actions, in their order.
+    std::vector<std::uint32_t> moved_passes;
     std::vector<TileToken> tiles;
     std::vector<Amount> amounts;
     std::vector<Finding> findings;  ///< what reading found wrong, in the order of the text
