@@ -61,9 +61,10 @@ std::string utf16(const std::u16string& text, bool little) {
 }
 
 TEST(TextDecoder, passes_utf8_unchanged_even_where_it_is_damaged) {
-    for (const std::string bytes :
-         {"", "a", "game block\n", "J\xC3\xB6rg\n", "J\xC3\xB6rg \xE9\n", "\xE9 then J\xC3\xB6rg\n",
-          "\xEF\xBB\xBFgame\n", "\x81\n", "\xE9\x81\n", "a\r\nb\r\n", "a\rb\n", "a\r\r\nb\n"}) {
+    for (const std::string& bytes : std::vector<std::string>{
+             "", "a", "game block\n", "J\xC3\xB6rg\n", "J\xC3\xB6rg \xE9\n",
+             "\xE9 then J\xC3\xB6rg\n", "\xEF\xBB\xBFgame\n", "\x81\n", "\xE9\x81\n",
+             std::string("a\0b\n\xE9", 5), "a\r\nb\r\n", "a\rb\n", "a\r\r\nb\n"}) {
         const Decoded decoded = decode(bytes);
         EXPECT_EQ(decoded.text, bytes);
         EXPECT_EQ(decoded.encoding, Encoding::utf8);
@@ -107,9 +108,10 @@ TEST(TextDecoder, ends_lines_at_carriage_returns_only_without_line_feeds) {
 /// However the bytes come, and wherever they are cut, the text is the same.
 TEST(TextDecoder, does_not_depend_on_the_pieces_that_bytes_come_in) {
     std::mt19937 random(1);
-    const std::vector<std::string> parts{"a",    "\n",       "\r",           "\r\n", "\xC3\xB6",
-                                         "\xE9", "\x80",     "\xE2\x82",     "\xAC", "\x81",
-                                         "abcd", "\xFF\xFE", "\xF0\x9F\x80", "\xB1"};
+    const std::vector<std::string> parts{
+        "a",    "\n",       "\r",           "\r\n", "\xC3\xB6",
+        "\xE9", "\x80",     "\xE2\x82",     "\xAC", "\x81",
+        "abcd", "\xFF\xFE", "\xF0\x9F\x80", "\xB1", std::string(1, '\0')};
     for (int round = 0; round < 4000; ++round) {
         std::string bytes;
         for (auto i = random() % 12; i > 0; --i) bytes += parts[random() % parts.size()];

@@ -20,7 +20,7 @@ namespace {
 class Follower {
   public:
     explicit Follower(const InputFile& file)
-        : source_(file, Reading::bytes), buffer_(std::size_t{256} * 1024) {}
+        : source_(file, ReadAs::bytes), buffer_(std::size_t{256} * 1024) {}
 
     /// Goes to the beginning of a line. Throws if there is none: the file has changed.
     void go_to_line(std::uint64_t line) {

@@ -246,11 +246,11 @@ int copy_of_rest(int descriptor, std::string& buffer) {
 
 }  // namespace
 
-FileSource::FileSource(const InputFile& file, Reading reading)
+FileSource::FileSource(const InputFile& file, ReadAs read_as)
     : name_(file.name), watch_(file.watch) {
     // A part of a file does not show the encoding of the whole.
     const bool whole = !file.range || (file.range->last && file.range->offset == 0);
-    if (whole && reading == Reading::text)
+    if (whole && read_as == ReadAs::text)
         decoder_.emplace([this](char* to, std::size_t size) { return read_file(to, size); },
                          [this](const auto& use) { show_rest(use); });
     descriptor_ =

@@ -103,7 +103,7 @@ class InputFiles {
 };
 
 /// How a file is read.
-enum class Reading : std::uint8_t {
+enum class ReadAs : std::uint8_t {
     text,   ///< as UTF-8, whatever its encoding (N1)
     bytes,  ///< as it is
 };
@@ -113,7 +113,7 @@ enum class Reading : std::uint8_t {
 /// is shorter at its end than it was at the beginning.
 class FileSource : public Source {
   public:
-    explicit FileSource(const InputFile& file, Reading reading = Reading::text);
+    explicit FileSource(const InputFile& file, ReadAs read_as = ReadAs::text);
     ~FileSource() override;
     FileSource(const FileSource&) = delete;
     FileSource& operator=(const FileSource&) = delete;

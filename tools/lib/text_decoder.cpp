@@ -23,8 +23,12 @@ std::size_t first_high(std::string_view bytes) {
                                     bytes.begin());
 }
 
+bool has_zero_byte(std::string_view bytes) {
+    return bytes.find('\0') != std::string_view::npos;
+}
+
 /// Looks through bytes that come in pieces for what Windows-1252 does not have: a valid sequence of
-/// UTF-8, and bytes that are no character.
+/// UTF-8, zero bytes, and bytes that are no character.
 class Windows1252Test {
   public:
     void add(std::string_view bytes) {
@@ -33,6 +37,7 @@ class Windows1252Test {
             joined = std::exchange(cut_, {}).append(bytes);
             bytes = joined;
         }
+        passes_ = passes_ && !has_zero_byte(bytes);
         for (skip(bytes); passes_ && bytes.size() >= longest_sequence; skip(bytes)) take(bytes);
         cut_ = bytes;  // what it may begin is not known yet
     }
@@ -75,7 +80,9 @@ std::size_t TextDecoder::read(char* to, std::size_t size) {
                               held_.empty() && line_ends_ == LineEnds::lf;
         if (is_plain) {
             const std::size_t count = read_(to, size);
-            if (count == 0 || knows_encoding_ || is_ascii({to, count})) return count;
+            if (count == 0 || knows_encoding_) return count;
+            has_zero_ = has_zero_ || has_zero_byte({to, count});
+            if (is_ascii({to, count})) return count;
             raw_.assign(to, count);
             decode();
         } else if (!decode_more()) {
@@ -127,6 +134,7 @@ void TextDecoder::find_utf16() {
 void TextDecoder::settle_encoding(std::size_t first_byte) {
     knows_encoding_ = true;
     const std::string_view from = std::string_view(raw_).substr(first_byte);
+    if (has_zero_) return;
     Windows1252Test test;
     test.add(from);
     if (test.passes())
@@ -144,6 +152,7 @@ void TextDecoder::decode() {
     std::size_t ready = raw_.size();
     if (!knows_encoding_) {
         const std::size_t high = first_high(raw_);
+        has_zero_ = has_zero_ || has_zero_byte(std::string_view(raw_).substr(0, high));
         const bool is_whole = at_end_ || high + longest_sequence <= raw_.size();
         if (high < raw_.size() && is_whole) settle_encoding(high);
         if (!is_whole) ready = high;

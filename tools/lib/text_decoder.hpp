@@ -55,6 +55,7 @@ class TextDecoder {
     std::size_t given_ = 0;
     Encoding encoding_ = Encoding::utf8;
     LineEnds line_ends_ = LineEnds::unknown;
+    bool has_zero_ = false;  ///< a zero byte: not Windows-1252
     bool begun_ = false, at_end_ = false, knows_encoding_ = false;
 };
 

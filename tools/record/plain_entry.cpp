@@ -17,7 +17,7 @@ void enter_line_by_line(Session& session, const std::string& to, bool json, bool
     };
     if (talks) say(session.standing());
     // Each line is answered before the next is typed, so nothing can be decided by what follows.
-    FileSource source(InputFile{std::string(standard_input), {}}, Reading::bytes);
+    FileSource source(InputFile{std::string(standard_input), {}}, ReadAs::bytes);
     LineReader lines(source, longest_line + 1);
     for (std::string_view line; lines.next(line);) {
         keystrokes.keys += line.size() + 1;
