@@ -7,9 +7,8 @@
 
 namespace bones {
 
-/// Takes one of a record's `moved_passes`, and the passes after it on its line, for words that
-/// cannot be read, and the seats of all words from it on for unknown: whose pass it is decides who
-/// has broken a rule.
+/// Makes one of a record's `moved_passes` unreadable, and the passes after it on its line. The
+/// seats of all words from it on become unknown. For a pass whose seat decides who broke a rule.
 void leave_pass_unread(Record& record, std::uint32_t pass);
 
 }  // namespace bones

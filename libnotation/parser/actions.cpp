@@ -99,8 +99,8 @@ void RecordParser::read_turn(Statement statement, std::string_view words) {
     add(statement);
 }
 
-/// Takes a seat off the front of words: a capital letter, or the name of a player. No seat if what
-/// follows is no action. A word that is an action is no name.
+/// Takes a seat off the front of words: a capital letter, or the name of a player. Only before an
+/// action. A word that can be an action is never taken for a name.
 Seat RecordParser::take_seat_of_turn(std::string_view& words) const {
     std::string_view rest = words;
     Seat seat = seat_in_capitals(take_word(rest));

@@ -27,9 +27,9 @@ struct WrittenTile {
 inline constexpr std::array<std::string_view, 9> tile_separators{
     "-", "|", "/", ":", "\u2010", "\u2011", "\u2013", "\u2212", "\uFF0D"};
 
-/// Reads a tile at the start of `text`, which loses it: `6-1`, `[6-1]`, with another of
-/// `tile_separators` or with fullwidth digits, as a Unicode domino, and `61` where `compact` says
-/// so (the double-six games). Leaves `text` alone where there is no tile.
+/// Takes a tile off the start of `text`: `6-1`, `[6-1]`, or a Unicode domino. `tile_separators` has
+/// other signs, and digits may be fullwidth. With `compact` (double-six games) also `61`. Leaves
+/// `text` alone if it starts with another word.
 WrittenTile take_tile(std::string_view& text, bool compact);
 
 /// Reads digits at the start of `text`, which loses them. Numbers above `most` become `most`; -1

@@ -78,7 +78,7 @@ TEST(TextDecoder, reads_windows_1252_only_without_any_sequence_of_utf8) {
     EXPECT_EQ(decoded.encoding, Encoding::windows_1252);
     EXPECT_EQ(decode("Andr\xE9").text, "André");
     EXPECT_EQ(decode("Andr\xE9\nJ\xC3\xB6rg\n").encoding, Encoding::utf8);
-    // A sequence that the end of the file cuts is no valid one.
+    // A sequence that the end of the file cuts is not valid.
     EXPECT_EQ(decode("J\xC3").text, "JÃ");
 }
 

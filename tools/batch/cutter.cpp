@@ -75,7 +75,7 @@ bool is_converted(const InputFile& file) {
     return source.converts();
 }
 
-/// Whether the first line of a record that is no comment is its `game` line.
+/// Whether the first line of a record, without comments, is its `game` line.
 bool begins_with_game(std::string_view text) {
     while (!text.empty()) {
         const std::size_t end = std::min(text.find('\n'), text.size());

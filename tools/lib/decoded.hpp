@@ -17,7 +17,7 @@ enum class ByteOrder : std::uint8_t { little, big };
 /// The order in a text that is UTF-16: by its byte-order mark, or by zero bytes in every second
 /// place of the first 64.
 std::optional<ByteOrder> utf16_order(std::string_view bytes);
-/// Text of UTF-16 in UTF-8. What is no character becomes U+FFFD.
+/// Text of UTF-16 in UTF-8. Other units become U+FFFD.
 std::string from_utf16(std::string_view bytes, ByteOrder order);
 /// The text of a file in UTF-8, with its lines ended by line feeds. Reads UTF-16 (by its byte-order
 /// mark, or by zero bytes in every second place of the first 64), UTF-8, and line by line

@@ -45,15 +45,15 @@ using InputFileRef = std::shared_ptr<const InputFile>;
 /// Called with a message on an input that is left out; the rest is still done.
 using Complain = std::function<void(std::string_view message)>;
 
-/// The files that FILE|DIR|- arguments stand for, in the order given; none means standard input, a
-/// directory every `*.bones` below it, and every `*.txt` that begins with the `game` line of a
-/// known game, sorted by path. A directory is read when its turn comes, so that there may be any
-/// number of files.
+/// The files that FILE|DIR|- arguments stand for, in the order given. Without arguments, standard
+/// input. A directory means every `*.bones` below it, and every `*.txt` that begins with the `game`
+/// line of a known game, sorted by path. A directory is read when its turn comes, so that there may
+/// be any number of files.
 class InputFiles {
   public:
-    /// A directory that cannot be read, or holds no such file, is complained of. What lies in one
-    /// under such a name but is no file (a FIFO, a device) is passed over with a note. So is a text
-    /// file that looks like a record and does not begin like one.
+    /// Complains of a directory that cannot be read, or holds no such file. Skips with a note:
+    /// FIFOs and devices in a directory, and text files that look like records and do not begin
+    /// like one.
     InputFiles(const std::vector<std::string>& arguments, Complain complain, Complain note = {});
     /// This file alone.
     explicit InputFiles(const InputFile& file) : InputFiles(std::vector<InputFile>{file}) {}
@@ -124,7 +124,7 @@ class FileSource : public Source {
     Encoding encoding() const { return decoder_ ? decoder_->encoding() : Encoding::utf8; }
     /// Whether the text so far differs from the bytes of the file.
     bool converts() const { return decoder_ && decoder_->converts(); }
-    /// Tells people once for each file that it is not UTF-8.
+    /// Reports once for each file that it is not UTF-8.
     void tell_encoding() const;
     /// Throws std::system_error if the end is reached and the last line has no line feed: what a
     /// program passes on may be only its beginning.

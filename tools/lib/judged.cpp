@@ -20,7 +20,7 @@ bool Judge::needs_slips() const {
 
 namespace {
 
-/// Whether a pass that is read as the next seat's makes somebody break a rule.
+/// Whether a pass that is read as the next seat's proves a breach.
 bool is_contested(const Record& record, const GameVerdict& verdict, std::uint32_t pass) {
     const Action& action = record.actions[pass];
     if (action.kind != ActionKind::pass) return false;

@@ -181,7 +181,7 @@ void TextDecoder::decode_utf16() {
     take_line_ends();
 }
 
-/// A carriage return ends lines only if there is no line feed in the whole text.
+/// A carriage return ends lines only if the whole text has no line feed.
 void TextDecoder::settle_line_ends() {
     const std::size_t first = held_.find_first_of("\r\n");
     if (first == std::string::npos) return;

@@ -65,7 +65,8 @@ Typed Session::read(std::string_view line) const {
     const Record& record = draft_->record();
     const Table table{record.game, record.player_lines[3] != none_such};
     typed = read_typed(line, table, points);
-    if (typed.kind != Kind::actions) return typed;
+    std::string_view rest = line;
+    if (typed.kind != Kind::actions || seat_named(take_word(rest)).exists()) return typed;
     const std::string with_seat = line_with_seat(line);
     return with_seat.empty() ? typed : read_typed(with_seat, table, points);
 }

@@ -129,8 +129,8 @@ std::optional<std::string> line_in_full(std::string_view line, Game game) {
     return fmt::format("{}", fmt::join(words, " "));
 }
 
-/// Of a line that begins with a seat: its actions, and the line with what is short in it written
-/// out (`B p`, `B 612`); what the notation reads by itself stays as it is written.
+/// Reads the actions of a line that begins with a seat. Writes short forms out (`B p`, `B 612`).
+/// What the notation reads by itself stays as written.
 void read_seat_line(std::string_view line, const Table& table, Typed& typed) {
     const Game game = table.game;
     std::string_view rest = line;

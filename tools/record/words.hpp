@@ -62,8 +62,8 @@ struct Table {
 
 /// Reads a line. A seat with something after it is a line of the notation, `B p` and `B 612` too.
 /// In a game with draws where no seat D plays, `d` draws, and `d 6-1` draws this tile. `p` passes,
-/// `?` is a turn that nobody saw; `61` is a tile in double-six games, `612` the same on arm 2, and
-/// `616654` are three tiles. Where points are waited for, numbers alone are points.
+/// `?` is a turn that was not seen; `61` is a tile in double-six games, `612` the same on arm 2,
+/// and `616654` are three tiles. Where points are waited for, numbers alone are points.
 Typed read_typed(std::string_view line, const Table& table, bool points_are_next);
 
 }  // namespace bones::record

@@ -243,8 +243,8 @@ struct Record {
     std::vector<Hand> hands;
     std::vector<Action> actions;
     std::vector<TornTrick> torn;  ///< in the order of the record; as a rule none
-    /// Passes that follow a played tile on its line and are read as the next seat's (N6); as a rule
-    /// none. Indices of actions, in their order.
+    /// The actions that are passes after a played tile on its line, read as the next seat's (N6).
+    /// In the order of the record; usually there are none.
     std::vector<std::uint32_t> moved_passes;
     std::vector<TileToken> tiles;
     std::vector<Amount> amounts;
