@@ -53,6 +53,8 @@ inline constexpr Code hand_order{"hand-order", Severity::note,
                                  "hands that are not numbered in order"};
 inline constexpr Code seat_in_line{"seat-in-line", Severity::note,
                                    "a turn that starts inside another seat's line"};
+inline constexpr Code read_as{"read-as", Severity::note,
+                              "a line that leaves out a seat, and how it is read"};
 inline constexpr Code near_name{"near-name", Severity::note,
                                 "two players with nearly the same name (--names)"};
 inline constexpr Code same_game{"same-game", Severity::note, "a copy of another record"};

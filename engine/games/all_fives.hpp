@@ -1,4 +1,4 @@
-// All Fives, also called Muggins: two to four players, double-six, a line whose first double has
+// All Fives: two to four players, double-six, a line whose first double has
 // four arms; tiles score as they are laid. The rules with their clauses are in all-fives.md.
 #pragma once
 

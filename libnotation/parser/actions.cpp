@@ -23,6 +23,10 @@ std::string complaint(std::string_view token, std::string_view meant) {
         return fmt::format(
             "{} is not a valid action; write ? for what cannot be read, or # before a remark",
             quoted(token));
+    if (same_word(token, "d"))
+        return fmt::format(
+            "{} may be a draw or the seat D; write draw 6-1, or begin a new line with D",
+            quoted(token));
     return fmt::format("{} is not a valid action{}", quoted(token),
                        meant.empty() ? "" : fmt::format("; did you mean {}?", meant));
 }
@@ -32,35 +36,84 @@ Seat seat_in_capitals(std::string_view word) {
     return word.size() == 1 && word[0] >= 'A' && word[0] <= 'O' ? Seat(word[0] - 'A') : Seat();
 }
 
+/// The words at the end of a turn that mean that its seat went out: `goes out`. Empty: none.
+std::string_view going_out(std::string_view words) {
+    std::string_view last, before;
+    for (std::string_view rest = words; !rest.empty();) {
+        before = last;
+        last = take_word(rest);
+    }
+    if (!is_go(before) || !same_word(last, "out")) return {};
+    return words.substr(static_cast<std::size_t>(before.data() - words.data()));
+}
+
 }  // namespace
 
 /// Reads a line of play. In a layout game a seat inside it begins that seat's turn, which is a
 /// statement of its own, as if it stood on a line of its own (N6).
 void RecordParser::read_turns(Statement statement, std::string_view rest) {
     const std::string_view next = next_turn(rest);
-    if (next.empty()) {
-        read_actions(statement, rest);
-        return add(statement);
-    }
+    if (next.empty()) return read_turn(statement, rest);
     Statement first = statement;
     first.comment = {};
     const std::string_view own = trimmed(rest.substr(0, rest.size() - next.size()));
     first.value = place_of(own);
     first.line.length = first.value.end() - first.line.offset;
-    read_actions(first, own);
-    add(first);
+    read_turn(first, own);
     rest = next;
-    const std::string_view letter = take_word(rest);
+    statement.seat = take_seat_of_turn(rest);
+    const std::string_view who = trimmed(next.substr(0, next.size() - rest.size()));
     statement.line = place_of(next);
     statement.value = place_of(rest);
-    statement.seat = seat_in_capitals(letter);
+    statement.key = who.size() > 1 ? place_of(who) : Place();
     report_in_hand(
-        code::seat_in_line, "N6", place_of(letter),
-        fmt::format("{0}'s turn starts inside a line of {1}; it is read as a line of {0}", letter,
+        code::seat_in_line, "N6", place_of(who),
+        fmt::format("{0}'s turn starts inside a line of {1}; it is read as a line of {0}", who,
                     first.seat.letter()),
         statement)
         .ply = next_ply();
     read_turns(statement, rest);
+}
+
+/// Reads the words of one turn. `goes out` at its end is a line `end out`.
+void RecordParser::read_turn(Statement statement, std::string_view words) {
+    const std::string_view out = going_out(words);
+    const std::string_view actions = trimmed(words.substr(0, words.size() - out.size()));
+    if (out.empty() || !actions.empty()) {
+        Statement play = statement;
+        if (!out.empty()) {
+            play.comment = {};
+            play.value = place_of(actions);
+            play.line.length = play.value.end() - play.line.offset;
+            statement.line = place_of(out);
+        }
+        read_actions(play, actions);
+        add(play);
+    }
+    if (out.empty()) return;
+    statement.keyword = Keyword::end;
+    statement.end = EndKind::out;
+    statement.key = {};
+    statement.value = place_of(out.substr(out.size()));
+    statement.counts = !repeats(statement);
+    add(statement);
+}
+
+/// Takes a seat off the front of words: a capital letter, or the name of a player. Only before an
+/// action. A word that can be an action is never taken for a name.
+Seat RecordParser::take_seat_of_turn(std::string_view& words) const {
+    std::string_view rest = words;
+    Seat seat = seat_in_capitals(take_word(rest));
+    if (seat.exists()) {
+        std::string_view after = rest;
+        if (rest.empty() || seat_in_capitals(take_word(after)).exists()) return {};
+    } else if (!begins_turn(words)) {
+        rest = words;
+        seat = take_player(rest);
+        if (!begins_turn(rest)) return {};
+    }
+    if (seat.exists()) words = rest;
+    return seat;
 }
 
 /// What follows the first turn on a line of a layout game: from a seat on that plays and has an
@@ -71,16 +124,23 @@ std::string_view RecordParser::next_turn(std::string_view words) const {
     const GameTraits& game = traits(record_.game);
     const int named = static_cast<int>(std::bit_width(static_cast<unsigned>(players_seen_)));
     const int players = named == 0 ? game.most_players : std::max(named, +game.fewest_players);
-    const auto begins_turn = [&](std::string_view word) {
-        return seat_in_capitals(word).index() < players;
-    };
     take_word(words);
     while (!words.empty()) {
-        const std::string_view from = words, word = take_word(words);
         std::string_view after = words;
-        if (begins_turn(word) && !words.empty() && !begins_turn(take_word(after))) return from;
+        const Seat seat = take_seat_of_turn(after);
+        if (seat.exists() && seat.index() < players) return words;
+        take_word(words);
     }
     return {};
+}
+
+/// Whether `d` inside a line is a draw: in a game with draws, where no seat D plays.
+bool RecordParser::draws_in_short() const {
+    if (record_.game == Game::unknown || !traits(record_.game).draws) return false;
+    const Seat d(3);
+    const bool is_told = players_seen_ != 0 && lost_players_ == 0;
+    return traits(record_.game).most_players <= d.index() ||
+           (is_told && (players_seen_ >> d.index()) == 0);
 }
 
 void RecordParser::read_actions(Statement& statement, std::string_view rest) {
@@ -101,15 +161,18 @@ void RecordParser::read_actions(Statement& statement, std::string_view rest) {
     has_unsettled_ = true;
 }
 
-/// Reads the next token: one word, or two as in `draw 6-1` and `back 6-1`.
+/// Reads the next token: one word, or two as in `draw 6-1`, `d 6-1` and `back 6-1`.
 TokenReading RecordParser::take_token(std::string_view& rest, std::string_view& token) const {
     token = take_word(rest);
-    const char prefix = same_word(token, "draw") ? '+' : same_word(token, "back") ? '~' : '\0';
-    if (prefix == 0 || rest.empty()) return read_token(token, range_);
+    const bool is_short = same_word(token, "d") && draws_in_short();
+    const bool draws = is_short || same_word(token, "draw");
+    const char prefix = draws ? '+' : same_word(token, "back") ? '~' : '\0';
+    const auto alone = [&] { return read_token(is_short ? "+?" : token, range_); };
+    if (prefix == 0 || rest.empty()) return alone();
     std::string_view after = rest;
     const std::string_view second = take_word(after);
     const TokenReading reading = read_token(prefix, second, range_);
-    if (reading.action.kind == ActionKind::bad_token) return read_token(token, range_);
+    if (reading.action.kind == ActionKind::bad_token) return alone();
     rest = after;
     token = {token.data(), static_cast<std::size_t>(second.data() + second.size() - token.data())};
     return reading;

@@ -2,6 +2,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
+#include <bit>
 
 #include "libnotation/parser/record_parser.hpp"
 #include "libnotation/text/suggest.hpp"
@@ -95,9 +97,54 @@ void RecordParser::add_award(Statement& statement, std::string_view reason) {
     if (!record_.hands.empty()) ++record_.hands.back().penalties;
 }
 
+/// Whether two sides have points of their own, as far as the lines above show.
+bool RecordParser::has_two_sides() const {
+    if (record_.game == Game::unknown) return false;
+    const GameTraits& game = traits(record_.game);
+    const int named = static_cast<int>(std::bit_width(static_cast<unsigned>(players_seen_)));
+    if (named != 4 || game.bids) return named == 2 || game.bids || game.most_players == 2;
+    const auto splits_partners = [this](const Statement& line) {
+        return line.keyword == Keyword::rule && same_word(record_.at(line.key), "partners") &&
+               record_.at(line.value).ends_with("no");
+    };
+    return (game.line || game.tricks) &&
+           std::none_of(record_.statements.begin(), record_.statements.end(), splits_partners);
+}
+
+/// `15-35` or `15 35`: the points of two sides, in the order of their seats. Says so.
+bool RecordParser::read_points_of_sides(Statement& statement, std::string_view rest) {
+    const std::string_view all = rest;
+    std::array<std::string_view, 2> points;
+    points[0] = take_word(rest);
+    points[1] = take_word(rest);
+    if (points[1].empty()) {
+        std::string_view word = points[0];
+        while (take_digit(word) >= 0) continue;
+        points[0].remove_suffix(word.size());
+        for (const std::string_view sign : tile_separators)
+            if (word.starts_with(sign)) points[1] = word.substr(sign.size());
+    }
+    const auto is_number = [](std::string_view word) { return whole_number(word).has_value(); };
+    if (!rest.empty() || !is_number(points[0]) || !is_number(points[1]) || !has_two_sides())
+        return false;
+    for (int side = 0; side < 2; ++side) {
+        const std::string_view word = points[static_cast<std::size_t>(side)];
+        record_.amounts.push_back({Seat(side), *whole_number(word), place_of(word)});
+    }
+    highest_seat_ = std::max(highest_seat_, 1);
+    statement.count = 2;
+    report_in_hand(code::read_as, "N8", place_of(all),
+                   fmt::format("{} is read as A {} B {}, in the order of the seats", quoted(all),
+                               record_.amounts.end()[-2].points, record_.amounts.back().points),
+                   statement);
+    statement.counts = !repeats(statement);
+    return true;
+}
+
 /// carry, pips, score, result, legs.
 void RecordParser::read_amounts(Statement& statement, std::string_view rest) {
     statement.first = static_cast<std::uint32_t>(record_.amounts.size());
+    if (statement.keyword != Keyword::pips && read_points_of_sides(statement, rest)) return;
     const bool empty = rest.empty();
     std::string_view strange;
     bool good = true;

@@ -88,7 +88,9 @@ std::string_view refused_name(std::string_view name) {
          {"domino", "is not one game; write block, draw or another game's name"},
          {"muggins", "is All Fives without a spinner; write all-fives and `rule spinner=none`"},
          {"five-up",
-          "is All Fives in which every double is a spinner, which Bones does not have"}}};
+          "is All Fives with every double as a spinner (`spinner=all`), and Bones does not have "
+          "this "
+          "rule"}}};
     for (const auto& [of, why] : names)
         if (same_game_name(name, of)) return why;
     return {};

@@ -26,6 +26,7 @@ void parse(const RawRecord& raw, Record& record) {
     record.hands.clear();
     record.actions.clear();
     record.torn.clear();
+    record.moved_passes.clear();
     record.tiles.clear();
     record.amounts.clear();
     record.findings.clear();
@@ -83,6 +84,7 @@ void RecordParser::give_up(std::string_view why) {
     record_.hands.clear();
     record_.actions.clear();
     record_.torn.clear();
+    record_.moved_passes.clear();
     record_.tiles.clear();
     record_.amounts.clear();
     record_.findings.clear();
@@ -241,7 +243,9 @@ bool RecordParser::begins_turn(std::string_view text) const {
     const std::string_view word = take_word(text);
     const bool is_sign =
         !word.empty() && std::string_view("0123456789+~?*").find(word[0]) != std::string_view::npos;
+    if (is_go(word) && same_word(take_word(text), "out")) return true;
     return is_sign || same_word(word, "draw") || same_word(word, "back") ||
+           (same_word(word, "d") && draws_in_short()) ||
            read_token(word, range_).action.kind < ActionKind::bad_tile;
 }
 

@@ -5,7 +5,9 @@
 #include <bit>
 
 #include "bones/tricks.hpp"
+#include "libnotation/moved_passes.hpp"
 #include "libnotation/parser/record_parser.hpp"
+#include "libnotation/text/values.hpp"
 
 namespace bones {
 namespace {
@@ -137,6 +139,7 @@ void RecordParser::settle_players() {
         guess || ((gap || players > told) && game.most_players > game.fewest_players);
     if (named != 0) check_player_lines(named);
     if (game.tricks) settle_trick_seats();
+    if (game.line) move_passes();
     if (highest_seat_ >= record_.players) reject_seats();
     if (game.strict_seats && lost_players_ == 0)
         refuse_players(named != 0 ? highest_named : guess ? highest_seat_ + 1 : record_.players);
@@ -261,6 +264,55 @@ std::uint32_t RecordParser::hand_at(std::uint32_t statement) const {
         record_.hands.begin(), record_.hands.end(), statement,
         [](std::uint32_t at, const Hand& hand) { return at < hand.first_statement; });
     return static_cast<std::uint32_t>(after - record_.hands.begin()) - 1;
+}
+
+/// A pass after a played tile on a line: a turn has one tile, so it is the next seat's (N6).
+void RecordParser::move_passes() {
+    if (record_.players_guessed || record_.hands.empty()) return;
+    std::size_t hand = 0;
+    for (std::uint32_t at = record_.hands.front().first_statement; at < next_statement(); ++at) {
+        while (hand + 1 < record_.hands.size() && record_.hands[hand + 1].first_statement <= at)
+            ++hand;
+        const Statement& line = record_.statements[at];
+        if (line.keyword == Keyword::actions && line.count > 1)
+            move_passes_of(line, record_.hands[hand]);
+    }
+}
+
+/// Passes after a tile go round the table from its seat. If a word follows them on the line, which
+/// is of that seat again, all others must have passed; otherwise their seats are unknown.
+void RecordParser::move_passes_of(const Statement& line, const Hand& hand) {
+    const std::uint32_t end = line.first + line.count;
+    const int players = record_.players;
+    if (line.seat.index() >= players) return;
+    const auto is_pass = [this](std::uint32_t i) {
+        return record_.actions[i].kind == ActionKind::pass;
+    };
+    for (std::uint32_t i = line.first + 1; i < end; ++i) {
+        if (!is_pass(i) || record_.actions[i - 1].kind != ActionKind::play ||
+            record_.actions[i - 1].seat() != line.seat)
+            continue;
+        const std::uint32_t tile = i - 1, first = i;
+        Seat seat = line.seat;
+        for (; i < end && is_pass(i); ++i) move_pass(i, seat = seat.next(players), tile, hand);
+        if (i == end || seat.next(players) == line.seat) continue;
+        return leave_pass_unread(record_, first);
+    }
+}
+
+void RecordParser::move_pass(std::uint32_t at, Seat seat, std::uint32_t tile, const Hand& hand) {
+    Action& pass = record_.actions[at];
+    pass.seat_index = static_cast<std::uint64_t>(seat.index()) & 0xF;
+    record_.moved_passes.push_back(at);
+    const Place place = record_.place_of(pass);
+    Finding& finding = report(
+        code::read_as, "N6", place,
+        fmt::format("{} after {} is read as a pass of {}, the next seat", quoted(record_.at(place)),
+                    quoted(record_.at(record_.place_of(record_.actions[tile]))),
+                    player_name(record_, seat)));
+    finding.hand = hand.number;
+    finding.ply = static_cast<std::int64_t>(at) - hand.first_action + 1;
+    finding.seat = seat;
 }
 
 /// Reports seats beyond the players, once a line.

@@ -105,12 +105,17 @@ class RecordParser {
     void add_award(Statement& statement, std::string_view reason);
     void read_amounts(Statement& statement, std::string_view rest);
     void refuse_legs_beside_hands();
+    bool has_two_sides() const;
+    bool read_points_of_sides(Statement& statement, std::string_view rest);
     void read_finish(Statement& statement, std::string_view rest);
     void read_winner(Statement& statement, std::string_view rest);
 
     // Play (actions.cpp).
     void read_turns(Statement statement, std::string_view rest);
+    void read_turn(Statement statement, std::string_view words);
     std::string_view next_turn(std::string_view words) const;
+    Seat take_seat_of_turn(std::string_view& words) const;
+    bool draws_in_short() const;
     void read_actions(Statement& statement, std::string_view rest);
     TokenReading take_token(std::string_view& rest, std::string_view& token) const;
     bool has_room_for(std::string_view words) const;
@@ -145,6 +150,9 @@ class RecordParser {
     void refuse_players(int players);
     void settle_early();
     void reject_seats();
+    void move_passes();
+    void move_passes_of(const Statement& line, const Hand& hand);
+    void move_pass(std::uint32_t at, Seat seat, std::uint32_t tile, const Hand& hand);
     void reject_seat(const Statement& statement, Seat seat);
     std::uint32_t hand_at(std::uint32_t statement) const;
 
@@ -220,6 +228,11 @@ class RecordParser {
     std::vector<ActionFinding> action_findings_;
     Findings findings_;
 };
+
+/// The first word of `goes out`.
+constexpr bool is_go(std::string_view word) {
+    return same_word(word, "goes") || same_word(word, "go") || same_word(word, "went");
+}
 
 /// Lines of a hand that have ply 0 in findings.
 constexpr bool stands_before_play(Keyword keyword) {

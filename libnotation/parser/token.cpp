@@ -142,9 +142,8 @@ TokenReading read_tile_token(char prefix, std::string_view word, TileRange range
 }  // namespace
 
 bool can_be_one_tile(std::string_view word) {
-    constexpr std::array<std::string_view, 6> between{"-", "|", "/", ":", "\u2013", "\u2212"};
     int signs = 0;
-    for (const std::string_view sign : between)
+    for (const std::string_view sign : tile_separators)
         for (std::size_t at = word.find(sign); at != std::string_view::npos;
              at = word.find(sign, at + 1))
             ++signs;

@@ -66,7 +66,10 @@ std::string token_meant(std::string_view token, TileRange range) {
     std::string word =
         repaired(token, [range](const std::string& text) { return reads_as_token(text, range); });
     if (!word.empty()) return word;
-    if (same_word(without_commas(token), "p")) return "pass";
+    static constexpr std::array<std::string_view, 9> crossed_out{
+        "p", "x", "-", em_dash, "\u2010", "\u2011", "\u2013", "\u2212", "\uFF0D"};
+    for (const std::string_view sign : crossed_out)
+        if (same_word(without_commas(token), sign)) return "pass";
     return std::string(nearest(token, token_words));
 }
 

@@ -48,6 +48,23 @@ constexpr std::uint8_t digit(char c) {
     return detail::digits[static_cast<unsigned char>(c)];
 }
 
+/// Takes a digit off the front of a text, of ASCII or fullwidth (U+FF10 to U+FF19). -1: there is
+/// none.
+constexpr int take_digit(std::string_view& text) {
+    if (text.empty()) return -1;
+    if (is_digit(text[0])) {
+        const int value = digit(text[0]);
+        text.remove_prefix(1);
+        return value;
+    }
+    const bool wide = text.size() >= 3 && text.starts_with("\xEF\xBC") &&
+                      static_cast<unsigned char>(text[2]) - 0x90u <= 9;
+    if (!wide) return -1;
+    const int value = static_cast<unsigned char>(text[2]) - 0x90;
+    text.remove_prefix(3);
+    return value;
+}
+
 inline constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
 
 }  // namespace bones

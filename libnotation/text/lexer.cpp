@@ -1,5 +1,6 @@
 #include "libnotation/text/lexer.hpp"
 
+#include <algorithm>
 #include <array>
 
 #include "bones/limits.hpp"

@@ -17,9 +17,7 @@ bool take(std::string_view& text, std::string_view prefix) {
 }
 
 bool take_separator(std::string_view& text) {
-    static constexpr std::array<std::string_view, 6> separators{"-", "|",      "/",
-                                                                ":", "\u2013", "\u2212"};
-    return std::any_of(separators.begin(), separators.end(),
+    return std::any_of(tile_separators.begin(), tile_separators.end(),
                        [&](std::string_view separator) { return take(text, separator); });
 }
 
@@ -39,18 +37,19 @@ WrittenTile take_domino_character(std::string_view& text) {
 }
 
 WrittenTile take_compact(std::string_view& text) {
-    const bool two_digits = text.size() >= 2 && is_digit(text[0]) && is_digit(text[1]) &&
-                            (text.size() == 2 || !is_digit(text[2]));
-    if (!two_digits) return {};
-    const WrittenTile tile{digit(text[0]), digit(text[1])};
-    text.remove_prefix(2);
-    return tile;
+    std::string_view rest = text;
+    const int first = take_digit(rest), second = take_digit(rest);
+    std::string_view after = rest;
+    if (first < 0 || second < 0 || take_digit(after) >= 0) return {};
+    text = rest;
+    return {first, second};
 }
 
 /// One half of a tile; -1 without any digit. A zero in front makes it a number of no set: in `1-01`
 /// the sign may be in the wrong place.
 int take_half(std::string_view& text) {
-    const bool zero_in_front = text.size() > 1 && text[0] == '0' && is_digit(text[1]);
+    std::string_view digits = text;
+    const bool zero_in_front = take_digit(digits) == 0 && take_digit(digits) >= 0;
     const int half = take_number(text, WrittenTile::too_high);
     return zero_in_front ? WrittenTile::too_high : half;
 }
@@ -69,12 +68,11 @@ WrittenTile take_halves(std::string_view& text) {
 }  // namespace
 
 int take_number(std::string_view& text, int most) {
-    if (text.empty() || !is_digit(text[0])) return -1;
-    int number = 0;
-    while (!text.empty() && is_digit(text[0])) {
-        number = std::min(most, number * 10 + digit(text[0]));
-        text.remove_prefix(1);
-    }
+    int number = take_digit(text);
+    if (number < 0) return -1;
+    number = std::min(most, number);
+    for (int next = take_digit(text); next >= 0; next = take_digit(text))
+        number = std::min(most, number * 10 + next);
     return number;
 }
 

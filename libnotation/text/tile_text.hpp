@@ -22,9 +22,14 @@ struct WrittenTile {
     bool is_in_set(int highest) const { return first <= highest && second <= highest; }
 };
 
-/// Reads a tile at the start of `text`, which loses it: `6-1`, `[6-1]`, `6|1`, `6/1`, `6:1`, with
-/// an en dash or a minus sign, as a Unicode domino, and `61` where `compact` says so (the
-/// double-six games). Leaves `text` alone where there is no tile.
+/// What may be between the halves of a tile: also a hyphen, a non-breaking hyphen, an en dash, a
+/// minus sign, and a fullwidth hyphen-minus.
+inline constexpr std::array<std::string_view, 9> tile_separators{
+    "-", "|", "/", ":", "\u2010", "\u2011", "\u2013", "\u2212", "\uFF0D"};
+
+/// Takes a tile off the start of `text`: `6-1`, `[6-1]`, or a Unicode domino. `tile_separators` has
+/// other signs, and digits may be fullwidth. With `compact` (double-six games) also `61`. Leaves
+/// `text` alone if it starts with another word.
 WrittenTile take_tile(std::string_view& text, bool compact);
 
 /// Reads digits at the start of `text`, which loses them. Numbers above `most` become `most`; -1

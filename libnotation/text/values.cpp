@@ -161,9 +161,10 @@ std::optional<std::int32_t> whole_number(std::string_view text) {
     }
     std::int64_t number = 0;
     if (text.empty()) return {};
-    for (const char c : text) {
-        if (!is_digit(c)) return {};
-        number = number * 10 + digit(c);
+    while (!text.empty()) {
+        const int next = take_digit(text);
+        if (next < 0) return {};
+        number = number * 10 + next;
         if (number > most_number) return {};
     }
     return static_cast<std::int32_t>(negative ? -number : number);

@@ -31,9 +31,9 @@ constexpr std::size_t longest_tile_token = 22;
 std::string_view digits_after(std::string_view token, char sign) {
     std::string_view rest = token.substr(std::min(token.find(sign) + 1, token.size()));
     while (rest.size() > 1 && rest[0] == '0' && is_digit(rest[1])) rest.remove_prefix(1);
-    std::size_t length = 0;
-    while (length < rest.size() && is_digit(rest[length])) ++length;
-    return rest.substr(0, length);
+    std::string_view after = rest;
+    while (take_digit(after) >= 0) continue;
+    return rest.substr(0, rest.size() - after.size());
 }
 
 /// A token as it was written, `draw` and `back` in front of it included.
@@ -41,7 +41,7 @@ std::string_view written_token(const Record& record, const Action& action) {
     std::string_view rest = record.text.substr(action.offset);
     rest = without_line_end(rest.substr(0, rest.find('\n')));
     const std::string_view begin = rest, word = take_word(rest);
-    if (!same_word(word, "draw") && !same_word(word, "back")) return word;
+    if (!same_word(word, "draw") && !same_word(word, "d") && !same_word(word, "back")) return word;
     if (action.length <= word.size()) return word;
     const std::string_view second = take_word(rest);
     return begin.substr(0, static_cast<std::size_t>(second.data() + second.size() - begin.data()));

@@ -28,8 +28,13 @@ TEST(Meant, N6_TokensNearToOnesThatCanBeRead) {
 }
 
 TEST(Meant, N6_NothingIsMadeOfWhatIsNearToNothing) {
-    for (const char* token : {"", ",", "hurrah", "6", "O", "7.9", "6.4.2", "?x", "~", "x"})
+    for (const char* token : {"", ",", "hurrah", "6", "O", "7.9", "6.4.2", "?x", "~"})
         EXPECT_EQ(token_meant(token, six), "") << token;
+}
+
+TEST(Meant, N6_ASignInPlaceOfATileIsMeantAsAPass) {
+    for (const char* token : {"x", "X", "-", "\u2013", "\u2014", "\u2212"})
+        EXPECT_EQ(token_meant(token, six), "pass") << token;
 }
 
 TEST(Meant, N6_WhatIsOnlyMeantIsNotTaken) {

@@ -669,7 +669,7 @@ TEST(Parser, N8_Claims) {
                              "score A",
                              "score A x",
                              "score A 1 A 2",
-                             "score 4 5",
+                             "score 4 5 6",
                              "score A 1000000000",
                              "result A 1.5",
                              "winner",

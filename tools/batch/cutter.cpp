@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstring>
+#include <optional>
 #include <system_error>
 #include <vector>
 
@@ -18,7 +19,8 @@ namespace {
 /// say: what they have just read is still in the system's memory, and need not be in ours.
 class Follower {
   public:
-    explicit Follower(const InputFile& file) : source_(file), buffer_(std::size_t{256} * 1024) {}
+    explicit Follower(const InputFile& file)
+        : source_(file, ReadAs::bytes), buffer_(std::size_t{256} * 1024) {}
 
     /// Goes to the beginning of a line. Throws if there is none: the file has changed.
     void go_to_line(std::uint64_t line) {
@@ -65,7 +67,15 @@ class Follower {
     Hash hash_;
 };
 
-/// Whether the first line of a record that is no comment is its `game` line.
+/// Whether the text of a file differs from its bytes: then its lines are not those of a part.
+bool is_converted(const InputFile& file) {
+    FileSource source(file);
+    std::vector<char> buffer(std::size_t{256} * 1024);
+    while (source.read(buffer.data(), buffer.size()) > 0 && !source.converts()) continue;
+    return source.converts();
+}
+
+/// Whether the first line of a record, without comments, is its `game` line.
 bool begins_with_game(std::string_view text) {
     while (!text.empty()) {
         const std::size_t end = std::min(text.find('\n'), text.size());
@@ -101,18 +111,23 @@ void Cutter::add(const InputFile& file, const std::string& path) {
         filled_ += next.range.size;
         use_(PlannedRange(next));
     };
+    std::optional<bool> stays_whole;
     for (RawRecord raw; reader.next(raw); ++next.range.records) {
+        count_names(raw.text);
+        if (source.converts()) continue;
         follower.go_to_line(raw.first_line);
         const bool full = is_full(follower.offset() - next.range.offset);
+        if (full && !stays_whole) stays_whole = is_converted(file);
         // What is too long by the comments before it would not be without them.
-        if (full && next.range.records > 0 && !raw.too_long && begins_with_game(raw.text)) {
+        if (full && !*stays_whole && next.range.records > 0 && !raw.too_long &&
+            begins_with_game(raw.text)) {
             end_range(false);
             next_shard();
             next.shard = shard_;
             next.range = {follower.offset(), 0, raw.first_line, raw.index, 0, false};
         }
-        count_names(raw.text);
     }
+    source.tell_encoding();
     follower.go_to_end();
     end_range(true);
 }

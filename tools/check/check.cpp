@@ -97,7 +97,7 @@ class Checker {
         render(verdict.findings, item.file->name, result.out);
         for (const Deduction& deduction : verdict.deductions)
             render(deduction, item.file->name, result.out);
-        if (options_.fix) mend(item, result);
+        if (options_.fix && item.file->may_be_changed()) mend(item, result);
         if (options_.format == "jsonl" && item.is_record())
             append_record_line(item.file->name, judge_.record, verdict, content, result.out);
     }

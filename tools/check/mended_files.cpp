@@ -1,5 +1,7 @@
 #include "tools/check/mended_files.hpp"
 
+#include <fmt/format.h>
+
 #include <iterator>
 
 namespace bones {
@@ -25,6 +27,9 @@ InputFile MendedFiles::begin(const InputFile& file) {
         throw UsageError("--fix changes files; for standard input add -o FILE");
     lines_.clear();
     file_ = all_ ? rereadable(file) : file;
+    if (all_) file_.is_found = false;  // what is written is another file
+    if (!file_.may_be_changed())
+        tool_.say(fmt::format("{} is unchanged; name it to change it", file_.name));
     moment_ = file_moment(file_.path);
     return file_;
 }

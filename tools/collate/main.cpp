@@ -51,6 +51,7 @@ bool read_file(const Tool& tool, const InputFileRef& file, int number, collate::
         tool.say(fmt::format("something in {} is too long to collate", file->name));
         return false;
     }
+    source.tell_encoding();
     last.finish(source);
     if (sheets.empty()) tool.say(fmt::format("no record in {}", file->name));
     return !sheets.empty();

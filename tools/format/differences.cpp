@@ -33,6 +33,7 @@ class Comparison {
     void end() {
         const std::uint64_t old_start = original_.next_line();
         compare(original_.take_until(UINT64_MAX), "", old_start);
+        if (original_.is_converted()) note_status(status_findings);
     }
 
   private:

@@ -37,6 +37,7 @@ class CsvConverter {
                 if (columns_.empty()) break;  // no row below it can be
             }
         }
+        source.tell_encoding();
         if (raw_.index == 0) complain(fmt::format("no record in {}", shown(file.name)));
     }
     void complain(std::string_view message) { records_.complain(message); }

@@ -32,6 +32,7 @@ void convert(const InputFile& file, ConvertedRecords& records) {
         ++raw.index;
         records.write(raw);
     }
+    source.tell_encoding();
     if (raw.index == 0) records.complain(fmt::format("no record in {}", file.name));
 }
 

@@ -30,7 +30,7 @@ int rewrite_file(const Tool& tool, const InputFile& file, CanonicalForm form) {
     });
     if (!lost.empty()) tool.say(fmt::format("{} is unchanged: {}", file.name, lost));
     if (!complete || !lost.empty()) return status_failed;
-    changed = changed || !original.take_until(UINT64_MAX).empty();
+    changed = changed || !original.take_until(UINT64_MAX).empty() || original.is_converted();
     if (changed) output.finish();
     return status_clean;
 }
@@ -41,6 +41,10 @@ int rewrite_files(const Tool& tool, InputFiles& files, CanonicalForm form) {
     int status = status_clean;
     while (const InputFileRef file = files.next()) {
         if (file->path.empty()) throw UsageError("--in-place needs files, not standard input");
+        if (!file->may_be_changed()) {
+            tool.say(fmt::format("{} is unchanged; name it to change it", file->name));
+            continue;
+        }
         try {
             status = std::max(status, rewrite_file(tool, *file, form));
         } catch (const std::system_error& error) {

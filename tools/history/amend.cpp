@@ -39,6 +39,7 @@ std::string chosen_record(const InputFile& file, std::uint32_t number, RawRecord
         raw = read;
         text = read.text;
     }
+    source.tell_encoding();
     last.finish(source);
     if (records == 0) throw ArchiveError(fmt::format("no record in {}", file.name));
     if (number > records)

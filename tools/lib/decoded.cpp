@@ -3,7 +3,6 @@
 #include <utf8proc.h>
 
 #include <algorithm>
-#include <optional>
 
 #include "libnotation/text/lexer.hpp"
 #include "libnotation/text/utf8.hpp"
@@ -11,45 +10,7 @@
 namespace bones {
 namespace {
 
-enum class Order : std::uint8_t { little, big };
-
 constexpr std::size_t looked_at = 64;
-
-/// Which bytes of UTF-16 come first; nothing if a text is none.
-std::optional<Order> utf16_order(std::string_view bytes) {
-    if (bytes.starts_with("\xFF\xFE")) return Order::little;
-    if (bytes.starts_with("\xFE\xFF")) return Order::big;
-    const std::size_t pairs = std::min(bytes.size(), looked_at) / 2;
-    std::size_t even = 0, odd = 0;
-    for (std::size_t i = 0; i < pairs; ++i) {
-        even += bytes[2 * i] == '\0';
-        odd += bytes[2 * i + 1] == '\0';
-    }
-    if (pairs > 0 && odd == pairs) return Order::little;
-    if (pairs > 0 && even == pairs) return Order::big;
-    return {};
-}
-
-std::string from_utf16(std::string_view bytes, Order order) {
-    std::string out;
-    const auto unit = [&](std::size_t at) -> char32_t {
-        const auto first = static_cast<unsigned char>(bytes[at]);
-        const auto second = static_cast<unsigned char>(bytes[at + 1]);
-        return order == Order::little ? first | second << 8 : first << 8 | second;
-    };
-    for (std::size_t i = 0; i + 1 < bytes.size(); i += 2) {
-        char32_t point = unit(i);
-        const bool high = point >= 0xD800 && point < 0xDC00;
-        if (high && i + 3 < bytes.size() && unit(i + 2) >= 0xDC00 && unit(i + 2) < 0xE000) {
-            point = 0x10000 + ((point - 0xD800) << 10) + (unit(i + 2) - 0xDC00);
-            i += 2;
-        }
-        append_utf8(out, point);
-    }
-    // Half a character at the end is none.
-    if (bytes.size() % 2 != 0) append_utf8(out, 0xFFFD);
-    return out;
-}
 
 bool is_utf8(std::string_view line) {
     while (!line.empty())
@@ -66,6 +27,41 @@ void append_line(std::string& out, std::string_view line) {
 }
 
 }  // namespace
+
+std::optional<ByteOrder> utf16_order(std::string_view bytes) {
+    if (bytes.starts_with("\xFF\xFE")) return ByteOrder::little;
+    if (bytes.starts_with("\xFE\xFF")) return ByteOrder::big;
+    const std::size_t pairs = std::min(bytes.size(), looked_at) / 2;
+    std::size_t even = 0, odd = 0;
+    for (std::size_t i = 0; i < pairs; ++i) {
+        even += bytes[2 * i] == '\0';
+        odd += bytes[2 * i + 1] == '\0';
+    }
+    if (pairs > 0 && odd == pairs) return ByteOrder::little;
+    if (pairs > 0 && even == pairs) return ByteOrder::big;
+    return {};
+}
+
+std::string from_utf16(std::string_view bytes, ByteOrder order) {
+    std::string out;
+    const auto unit = [&](std::size_t at) -> char32_t {
+        const auto first = static_cast<unsigned char>(bytes[at]);
+        const auto second = static_cast<unsigned char>(bytes[at + 1]);
+        return order == ByteOrder::little ? first | second << 8 : first << 8 | second;
+    };
+    for (std::size_t i = 0; i + 1 < bytes.size(); i += 2) {
+        char32_t point = unit(i);
+        const bool high = point >= 0xD800 && point < 0xDC00;
+        if (high && i + 3 < bytes.size() && unit(i + 2) >= 0xDC00 && unit(i + 2) < 0xE000) {
+            point = 0x10000 + ((point - 0xD800) << 10) + (unit(i + 2) - 0xDC00);
+            i += 2;
+        }
+        append_utf8(out, point);
+    }
+    // Half a character at the end is none.
+    if (bytes.size() % 2 != 0) append_utf8(out, 0xFFFD);
+    return out;
+}
 
 char32_t windows_1252(unsigned char byte) {
     constexpr char32_t upper[32] = {0x20AC, 0xFFFD, 0x201A, 0x0192, 0x201E, 0x2026, 0x2020, 0x2021,
@@ -85,7 +81,7 @@ void append_utf8(std::string& out, char32_t point) {
 
 std::string decoded(std::string_view bytes) {
     std::string text;
-    if (const std::optional<Order> order = utf16_order(bytes)) {
+    if (const std::optional<ByteOrder> order = utf16_order(bytes)) {
         text = from_utf16(bytes, *order);
         bytes = text;
     }

@@ -119,6 +119,7 @@ bool RecordFeed::next(BatchRecord& record, Batch& batch) {
                     return true;
                 }
             }
+            open_->source.tell_encoding();
             open_->last.finish(open_->source);
         } catch (const std::system_error& error) {
             complain(fmt::format("cannot read {}: {}", file_->name, error.code().message()));

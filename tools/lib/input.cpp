@@ -3,15 +3,21 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <fmt/format.h>
+#include <stdio.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
 #include <algorithm>
 #include <filesystem>
+#include <mutex>
 #include <system_error>
+#include <unordered_set>
 
+#include "libnotation/text/shown.hpp"
+#include "tools/lib/leaving.hpp"
 #include "tools/lib/output.hpp"
+#include "tools/lib/text_files.hpp"
 
 namespace bones {
 
@@ -30,10 +36,41 @@ std::string_view kind_of_special(const std::string& path) {
     return S_ISFIFO(state.st_mode) ? "a FIFO" : S_ISSOCK(state.st_mode) ? "a socket" : "a device";
 }
 
+bool is_text(const fs::path& path) {
+    return path.extension() == ".txt";
+}
+
+/// Leaves the text files out that hold no records, and returns how many of them look like records.
+std::size_t leave_out_texts(std::vector<std::string>& names, const Complain& note) {
+    std::size_t passed_over = 0;
+    std::erase_if(names, [&](const std::string& name) {
+        if (!is_text(name)) return false;
+        const TextContent content = content_of(name);
+        if (content != TextContent::alike) return content != TextContent::records;
+        ++passed_over;
+        note(
+            fmt::format("{} looks like a record and is skipped; a record begins with a line such "
+                        "as `game block`",
+                        name));
+        return true;
+    });
+    return passed_over;
+}
+
+/// Reports files that differ only in `.bones` and `.txt`: one may be a copy of the other.
+void report_equal_stems(const std::vector<std::string>& names, const Complain& note) {
+    const std::unordered_set<std::string> all(names.begin(), names.end());
+    for (const std::string& name : names) {
+        const std::string other = fs::path(name).replace_extension(".bones").string();
+        if (is_text(name) && all.count(other) != 0)
+            note(fmt::format("{} and {} have the same name; both are read", other, name));
+    }
+}
+
 /// The records and directories in a directory, sorted so that everything comes in the order of
 /// whole paths. Links to directories are not followed: they may lead in circles.
 std::vector<std::string> entries_of(const fs::path& directory, const Complain& note,
-                                    std::error_code& error) {
+                                    std::size_t& passed_over, std::error_code& error) {
     std::vector<std::string> paths, names;
     fs::directory_iterator entries(directory, error);
     for (; !error && entries != fs::directory_iterator(); entries.increment(error)) {
@@ -41,9 +78,13 @@ std::vector<std::string> entries_of(const fs::path& directory, const Complain& n
         std::error_code unknown;
         if (entries->symlink_status(unknown).type() == fs::file_type::directory)
             paths.push_back(path.string() + '/');
-        else if (path.extension() == ".bones")
+        else if (path.extension() == ".bones" ||
+                 (is_text(path) && kind_of_special(path.string()).empty()))
             names.push_back(path.string());
     }
+    std::sort(names.begin(), names.end());
+    passed_over += leave_out_texts(names, note);
+    report_equal_stems(names, note);
     for (std::string& name : names) {
         const std::string_view kind = kind_of_special(name);
         if (kind.empty())
@@ -107,7 +148,7 @@ InputFileRef InputFiles::found(InputFile file) {
 
 void InputFiles::open_folder(const std::string& path) {
     std::error_code error;
-    folders_.push_back({entries_of(path, note_, error)});
+    folders_.push_back({entries_of(path, note_, passed_over_, error)});
     if (error) complain(fmt::format("cannot read {}: {}", path, error.message()));
 }
 
@@ -121,7 +162,11 @@ InputFileRef InputFiles::next_in_folders() {
             continue;
         }
         std::string path = std::move(folder.paths[folder.next++]);
-        if (path.back() != '/') return found({path, path});
+        if (path.back() != '/') {
+            InputFile file{path, path};
+            file.is_found = true;
+            return found(std::move(file));
+        }
         path.pop_back();
         open_folder(path);
     }
@@ -177,9 +222,37 @@ class FileFaults : public std::error_category {
 
 const FileFaults file_faults;
 
+constexpr std::size_t copied_at_once = 256 * 1024;
+
+/// Copies what is left to read into a file without a name, and opens that at its beginning. Throws
+/// std::system_error.
+int copy_of_rest(int descriptor, std::string& buffer) {
+    const auto refuse = [] { throw std::system_error(errno, std::generic_category()); };
+    FILE* const copy = tmpfile();  // open until the program ends
+    if (copy == nullptr) refuse();
+    while (const ssize_t count = ::read(descriptor, buffer.data(), buffer.size())) {
+        if (count < 0 && errno == EINTR) continue;
+        if (count < 0) refuse();
+        const auto size = static_cast<std::size_t>(count);
+        if (fwrite(buffer.data(), 1, size, copy) != size) refuse();
+    }
+    if (fflush(copy) != 0) refuse();
+    rewind(copy);
+    const int copied = dup(fileno(copy));
+    if (copied < 0) refuse();
+    if (descriptor != STDIN_FILENO) close(descriptor);
+    return copied;
+}
+
 }  // namespace
 
-FileSource::FileSource(const InputFile& file) : name_(file.name), watch_(file.watch) {
+FileSource::FileSource(const InputFile& file, ReadAs read_as)
+    : name_(file.name), watch_(file.watch) {
+    // A part of a file does not show the encoding of the whole.
+    const bool whole = !file.range || (file.range->last && file.range->offset == 0);
+    if (whole && read_as == ReadAs::text)
+        decoder_.emplace([this](char* to, std::size_t size) { return read_file(to, size); },
+                         [this](const auto& use) { show_rest(use); });
     descriptor_ =
         file.path.empty() ? STDIN_FILENO : open(file.path.c_str(), O_RDONLY | O_CLOEXEC | O_NOCTTY);
     if (descriptor_ < 0) fail(errno);
@@ -205,6 +278,12 @@ FileSource::~FileSource() {
 }
 
 std::size_t FileSource::read(char* to, std::size_t size) {
+    const std::size_t count = decoder_ ? decoder_->read(to, size) : read_range(to, size);
+    if (count > 0) last_byte_ = to[count - 1];
+    return count;
+}
+
+std::size_t FileSource::read_range(char* to, std::size_t size) {
     if (!ends_early_) return read_file(to, size);
     if (left_ == 0) {
         size = next_record_.copy(to, size);
@@ -214,7 +293,7 @@ std::size_t FileSource::read(char* to, std::size_t size) {
     const std::size_t count =
         read_file(to, static_cast<std::size_t>(std::min<std::uint64_t>(size, left_)));
     left_ = count == 0 ? 0 : left_ - count;
-    return count > 0 ? count : read(to, size);
+    return count > 0 ? count : read_range(to, size);
 }
 
 std::size_t FileSource::read_file(char* to, std::size_t size) {
@@ -224,10 +303,37 @@ std::size_t FileSource::read_file(char* to, std::size_t size) {
         if (count < 0) fail(errno);
         if (watch_) watch_({to, static_cast<std::size_t>(count)});
         if (count == 0) end();
-        if (count > 0) last_byte_ = to[count - 1];
         read_ += static_cast<std::uint64_t>(count);
         return static_cast<std::size_t>(count);
     }
+}
+
+/// Shows what has not been read yet. What a program passes on can be read only once, so it is
+/// copied first.
+void FileSource::show_rest(const std::function<bool(std::string_view)>& use) {
+    std::string buffer(copied_at_once, '\0');
+    off_t at = lseek(descriptor_, 0, SEEK_CUR);
+    if (at < 0) {
+        descriptor_ = copy_of_rest(descriptor_, buffer);
+        at = 0;
+    }
+    while (true) {
+        const ssize_t count = pread(descriptor_, buffer.data(), buffer.size(), at);
+        if (count < 0 && errno == EINTR) continue;
+        if (count < 0) fail(errno);
+        if (count == 0 || !use({buffer.data(), static_cast<std::size_t>(count)})) return;
+        at += count;
+    }
+}
+
+void FileSource::tell_encoding() const {
+    static std::mutex mutex;
+    static std::unordered_set<std::string> told;
+    if (encoding() == Encoding::utf8) return;
+    const std::lock_guard<std::mutex> lock(mutex);
+    if (told.insert(name_).second)
+        tell(fmt::format("{}: note: {} is read as {}; output is UTF-8\n", running_tool(),
+                         shown(name_), name_of(encoding())));
 }
 
 void FileSource::end() {

@@ -12,6 +12,7 @@
 
 #include "bones/reader.hpp"
 #include "tools/lib/file_identity.hpp"
+#include "tools/lib/text_decoder.hpp"
 
 namespace bones {
 
@@ -33,6 +34,10 @@ struct InputFile {
     std::optional<FileRange> range = {};                    ///< none: all of it
     std::function<void(std::string_view)> watch = nullptr;  ///< is shown each byte that is read
     bool after_loss = false;  ///< something before it on the command line could not be read
+    bool is_found = false;    ///< in a directory: the command line does not name it
+
+    /// Whether a tool may change the file: a text file only if it is named.
+    bool may_be_changed() const { return !is_found || !path.ends_with(".txt"); }
 };
 /// A file for as long as somebody speaks of it.
 using InputFileRef = std::shared_ptr<const InputFile>;
@@ -40,13 +45,15 @@ using InputFileRef = std::shared_ptr<const InputFile>;
 /// Called with a message on an input that is left out; the rest is still done.
 using Complain = std::function<void(std::string_view message)>;
 
-/// The files that FILE|DIR|- arguments stand for, in the order given; none means standard input, a
-/// directory every `*.bones` below it, sorted by path. A directory is read when its turn comes, so
-/// that there may be any number of files.
+/// The files that FILE|DIR|- arguments stand for, in the order given. Without arguments, standard
+/// input. A directory means every `*.bones` below it, and every `*.txt` that begins with the `game`
+/// line of a known game, sorted by path. A directory is read when its turn comes, so that there may
+/// be any number of files.
 class InputFiles {
   public:
-    /// A directory that cannot be read, or holds no such file, is complained of. What lies in one
-    /// under such a name but is no file (a FIFO, a device) is passed over with a note.
+    /// Complains of a directory that cannot be read, or holds no such file. Skips with a note:
+    /// FIFOs and devices in a directory, and text files that look like records and do not begin
+    /// like one.
     InputFiles(const std::vector<std::string>& arguments, Complain complain, Complain note = {});
     /// This file alone.
     explicit InputFiles(const InputFile& file) : InputFiles(std::vector<InputFile>{file}) {}
@@ -62,6 +69,8 @@ class InputFiles {
     InputFileRef next();
     /// Tells that something of the last file could not be read: those that follow say so.
     void lose() { lost_ = true; }
+    /// How many text files look like records and were passed over so far.
+    std::size_t passed_over() const { return passed_over_; }
     /// How many there were so far.
     std::size_t count() const { return count_; }
     /// The bytes of all of them, as far as they are known. Nothing is complained of, and `next`
@@ -90,26 +99,41 @@ class InputFiles {
     std::vector<Folder> folders_;   ///< each within the one before
     std::size_t count_before_ = 0;  ///< when the outermost of them was opened
     std::size_t count_ = 0;
+    std::size_t passed_over_ = 0;
 };
 
-/// The bytes of a file, or of a range of it and then a line that begins another record: where the
-/// last one ends depends on what follows. Throws std::system_error, also for a file that is shorter
-/// at its end than it was at the beginning.
+/// How a file is read.
+enum class ReadAs : std::uint8_t {
+    text,   ///< as UTF-8, whatever its encoding (N1)
+    bytes,  ///< as it is
+};
+
+/// The text of a file, or the bytes of a range of it and then a line that begins another record:
+/// where the last one ends depends on what follows. Throws std::system_error, also for a file that
+/// is shorter at its end than it was at the beginning.
 class FileSource : public Source {
   public:
-    explicit FileSource(const InputFile& file);
+    explicit FileSource(const InputFile& file, ReadAs read_as = ReadAs::text);
     ~FileSource() override;
     FileSource(const FileSource&) = delete;
     FileSource& operator=(const FileSource&) = delete;
 
     std::size_t read(char* to, std::size_t size) override;
     bool at_end() const { return at_end_; }
+    /// As far as it is known. It is certain at the end.
+    Encoding encoding() const { return decoder_ ? decoder_->encoding() : Encoding::utf8; }
+    /// Whether the text so far differs from the bytes of the file.
+    bool converts() const { return decoder_ && decoder_->converts(); }
+    /// Reports once for each file that it is not UTF-8.
+    void tell_encoding() const;
     /// Throws std::system_error if the end is reached and the last line has no line feed: what a
     /// program passes on may be only its beginning.
     void refuse_cut_line() const;
 
   private:
+    std::size_t read_range(char* to, std::size_t size);
     std::size_t read_file(char* to, std::size_t size);
+    void show_rest(const std::function<bool(std::string_view)>& use);
     void end();
 
     [[noreturn]] void fail(int error) const;
@@ -124,6 +148,7 @@ class FileSource : public Source {
     std::uint64_t left_ = 0;                   ///< of a range that does
     std::string_view next_record_ = "game\n";  ///< what is left of the line after it
     std::function<void(std::string_view)> watch_;
+    std::optional<TextDecoder> decoder_;
 };
 
 }  // namespace bones

@@ -73,6 +73,7 @@ class Judge {
 
   private:
     bool needs_slips() const;
+    void leave_contested_passes_unread();
 
     Lane lane_;
 

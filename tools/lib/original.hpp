@@ -25,6 +25,8 @@ class Original {
     std::string_view take_some(std::uint64_t line);
     /// The line that comes next, from 1.
     std::uint64_t next_line() const { return next_line_; }
+    /// Whether the text so far differs from the bytes of the file.
+    bool is_converted() const { return source_.converts(); }
 
   private:
     bool refill();

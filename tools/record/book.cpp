@@ -63,11 +63,12 @@ void read_other_headers(const Pages& pages, const std::string& file, const UseHe
     });
 }
 
-std::string text_of_file(const std::string& path) {
+std::string text_of_file(const std::string& path, bool tells_encoding) {
     FileSource source(InputFile{path, path});
     std::string text;
     char buffer[64 * 1024];
     while (const std::size_t size = source.read(buffer, sizeof buffer)) text.append(buffer, size);
+    if (tells_encoding) source.tell_encoding();
     return text;
 }
 
@@ -94,7 +95,7 @@ Book::Book(std::string path, std::size_t number) : path_(std::move(path)) {
         return;
     }
     known_ = file_moment(path_);
-    const std::string text = text_of_file(path_);
+    const std::string text = text_of_file(path_, true);
     if (is_foreign(text))
         throw UsageError(path_ + " is not a file of records: nothing in it can be read");
     const std::vector<std::string> records = records_in(text);

@@ -28,7 +28,7 @@ std::string text_of(const Pages& pages);
 void read_other_headers(const Pages& pages, const std::string& file, const UseHeader& use);
 
 /// Throws std::system_error.
-std::string text_of_file(const std::string& path);
+std::string text_of_file(const std::string& path, bool tells_encoding = false);
 
 /// The records of a text, each with the comments and blank lines that stand before it.
 std::vector<std::string> records_in(const std::string& text);

@@ -8,6 +8,7 @@
 
 #include "tools/lib/input.hpp"
 #include "tools/lib/judged.hpp"
+#include "tools/lib/text_files.hpp"
 #include "tools/record/book.hpp"
 
 namespace bones::record {
@@ -52,13 +53,18 @@ std::vector<std::string> files_in_folder(const std::string& folder,
     return files_in<fs::directory_iterator>(folder, notes);
 }
 
+bool holds_records(const std::string& path) {
+    const fs::path kind = fs::path(path).extension();
+    return kind == ".bones" || (kind == ".txt" && content_of(path) == TextContent::records);
+}
+
 Evening read_evening(const std::string& folder) {
     Evening evening;
     for (const std::string& path :
          files_in<fs::recursive_directory_iterator>(folder, evening.notes)) {
         const fs::path kind = fs::path(path).extension();
         try {
-            if (kind == ".bones") read_records(path, evening.games);
+            if (holds_records(path)) read_records(path, evening.games);
             if (kind == ".night") evening.night = night::read_night_file(path, text_of_file(path));
         } catch (const std::system_error& error) {
             evening.notes.push_back(

@@ -20,6 +20,8 @@ std::string folder_of(const std::string& file);
 /// The files in a folder (empty: the current one), sorted. Adds a note if it cannot be read.
 std::vector<std::string> files_in_folder(const std::string& folder,
                                          std::vector<std::string>& notes);
+/// Whether it is a `*.bones` file, or a text file that begins with the game line of a known game.
+bool holds_records(const std::string& path);
 /// Reads the records of a folder and all folders below it, and its night file. What cannot be read
 /// is left out, with a note.
 Evening read_evening(const std::string& folder);

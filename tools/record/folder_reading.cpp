@@ -77,12 +77,14 @@ void FolderReading::list_files(const Book& book) {
     std::error_code unknown;
     for (std::string& path : files_in_folder(folder_of(book.path()), notes_)) {
         const fs::path kind = fs::path(path).extension();
-        if (kind != ".bones" && kind != ".night") continue;
+        if (kind != ".bones" && kind != ".txt" && kind != ".night") continue;
         if (fs::equivalent(path, book.path(), unknown)) continue;
         if (access(path.c_str(), R_OK) != 0)
             notes_.push_back(cannot_read(path, {errno, std::generic_category()}));
-        else
-            (kind == ".bones" ? records_ : night_files_).push_back(std::move(path));
+        else if (kind == ".night")
+            night_files_.push_back(std::move(path));
+        else if (holds_records(path))
+            records_.push_back(std::move(path));
     }
 }
 

@@ -16,7 +16,8 @@ void enter_line_by_line(Session& session, const std::string& to, bool json, bool
         output.write(json ? answer_json(answer) : answer_text(answer)).flush();
     };
     if (talks) say(session.standing());
-    FileSource source(InputFile{std::string(standard_input), {}});
+    // Each line is answered before the next is typed, so nothing can be decided by what follows.
+    FileSource source(InputFile{std::string(standard_input), {}}, ReadAs::bytes);
     LineReader lines(source, longest_line + 1);
     for (std::string_view line; lines.next(line);) {
         keystrokes.keys += line.size() + 1;

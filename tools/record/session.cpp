@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "bones/parser.hpp"
 #include "bones/render.hpp"
 #include "libnotation/codes.hpp"
 #include "libnotation/text/lexer.hpp"
@@ -61,7 +62,31 @@ Typed Session::read(std::string_view line) const {
     typed = {};
     if (waits_for_bids() && read_bids(line, typed)) return typed;
     const bool points = !cursor_ && (waits_for_score() || waits_for_result());
-    return read_typed(line, draft_->record().game, points);
+    const Record& record = draft_->record();
+    const Table table{record.game, record.player_lines[3] != none_such};
+    typed = read_typed(line, table, points);
+    std::string_view rest = line;
+    if (typed.kind != Kind::actions || seat_named(take_word(rest)).exists()) return typed;
+    const std::string with_seat = line_with_seat(line);
+    return with_seat.empty() ? typed : read_typed(with_seat, table, points);
+}
+
+/// A line that begins with a player's name, or with a seat and a colon, with the seat in its place
+/// (N6). Empty: it is another line.
+std::string Session::line_with_seat(std::string_view line) const {
+    RawRecord raw;
+    const std::string text = with_line(draft_->text(), line);
+    raw.text = text;
+    Record record;
+    parse(raw, record);
+    const std::size_t before = draft_->record().statements.size();
+    if (before >= record.statements.size()) return {};
+    const Statement& read = record.statements[before];
+    const bool goes_out = read.keyword == Keyword::end;
+    if (!read.seat.exists() || (read.keyword != Keyword::actions && !goes_out)) return {};
+    std::string_view rest = std::string_view(text).substr(read.value.offset);
+    if (!rest.empty() && rest.back() == '\n') rest.remove_suffix(1);
+    return fmt::format("{} {}{}", read.seat.letter(), goes_out ? "goes out" : "", rest);
 }
 
 bool Session::waits_for_score() const {

@@ -104,6 +104,7 @@ class Session {
     Answer tell_left(const Typed& typed);
     Answer write_points(const std::string& text, std::string_view keyword, const Typed& typed);
     /// Whether the points of the hand, of the game are to be said.
+    std::string line_with_seat(std::string_view line) const;
     bool waits_for_score() const;
     bool waits_for_result() const;
     Answer refusal(const std::string& typed, std::string why) const;

@@ -17,11 +17,11 @@ namespace {
 
 constexpr int double_six = 6;
 
-bool is_notation(std::string_view line) {
+bool is_notation(std::string_view line, const Table& table) {
     if (line.starts_with('#')) return true;
     std::string_view rest = line;
     const std::string_view word = take_word(rest);
-    if (seat_named(word).exists()) return word != "d" && !rest.empty();
+    if (seat_named(word).exists()) return !(word == "d" && table.draws_in_short()) && !rest.empty();
     return keyword_named(word) != Keyword::unreadable;
 }
 
@@ -91,15 +91,18 @@ std::vector<std::string_view> words_in(std::string_view line, std::string& comme
 }
 
 /// Actions in the notation's own words: `pass` for `p`, `+6-1` for `d 61`.
-std::vector<std::string> in_full(const std::vector<std::string_view>& words, Game game) {
+std::vector<std::string> in_full(const std::vector<std::string_view>& words, const Table& table) {
+    const Game game = table.game;
+    const bool draws = table.draws_in_short();
     std::vector<std::string> tokens;
     for (std::size_t i = 0; i < words.size(); ++i) {
         if (words[i] == "p" || is_knock(words[i], game))
             tokens.emplace_back("pass");
-        else if (words[i] == "d" && (i + 1 == words.size() || !are_tiles(words[i + 1], game)))
+        else if (draws && words[i] == "d" &&
+                 (i + 1 == words.size() || !are_tiles(words[i + 1], game)))
             tokens.emplace_back("+?");
         else {
-            const std::string drawn = words[i] == "d" ? "+" : "";
+            const std::string drawn = draws && words[i] == "d" ? "+" : "";
             if (!drawn.empty()) ++i;
             for (const std::string_view word : apart(words[i], game))
                 tokens.push_back(drawn + in_notation(word, game));
@@ -126,18 +129,19 @@ std::optional<std::string> line_in_full(std::string_view line, Game game) {
     return fmt::format("{}", fmt::join(words, " "));
 }
 
-/// Of a line that begins with a seat: its actions, and the line with what is short in it written
-/// out (`B p`, `B 612`); what the notation reads by itself stays as it is written.
-void read_seat_line(std::string_view line, Game game, Typed& typed) {
+/// Reads the actions of a line that begins with a seat. Writes short forms out (`B p`, `B 612`).
+/// What the notation reads by itself stays as written.
+void read_seat_line(std::string_view line, const Table& table, Typed& typed) {
+    const Game game = table.game;
     std::string_view rest = line;
     const std::string_view seat = take_word(rest);
     if (!seat_named(seat).exists()) return;
     const std::vector<std::string_view> words = words_in(rest, typed.comment);
-    typed.tokens = in_full(words, game);
+    typed.tokens = in_full(words, table);
     const bool together = typed.tokens.size() > words.size();
     const bool is_short =
         together || std::any_of(words.begin(), words.end(), [&](std::string_view word) {
-            return word == "p" || word == "d" ||
+            return word == "p" || (word == "d" && table.draws_in_short()) ||
                    in_notation(word, game).find('@') != word.find('@');
         });
     if (!is_short || !is_play(typed)) return;
@@ -242,7 +246,8 @@ bool read_outcome(std::string_view line, Typed& typed) {
     return true;
 }
 
-Typed read_typed(std::string_view line, Game game, bool points_are_next) {
+Typed read_typed(std::string_view line, const Table& table, bool points_are_next) {
+    const Game game = table.game;
     Typed typed;
     line = without_prefix(line);
     if (line.empty()) return typed;
@@ -252,16 +257,16 @@ Typed read_typed(std::string_view line, Game game, bool points_are_next) {
     if (read_place(line, typed)) return typed;
     if (line == "l" || line.starts_with("l ")) {
         typed.kind = Kind::left;
-        typed.tokens = in_full(words_in(line.substr(1), typed.comment), game);
+        typed.tokens = in_full(words_in(line.substr(1), typed.comment), table);
         return typed;
     }
     if (line.starts_with("= ")) {
         typed.kind = Kind::change;
         line.remove_prefix(2);
-    } else if (is_notation(line)) {
+    } else if (is_notation(line, table)) {
         typed.kind = Kind::notation;
         typed.line = line_in_full(line, game).value_or(std::string(line));
-        read_seat_line(line, game, typed);
+        read_seat_line(line, table, typed);
         return typed;
     } else {
         typed.kind = Kind::actions;
@@ -274,7 +279,7 @@ Typed read_typed(std::string_view line, Game game, bool points_are_next) {
         typed.kind = Kind::points;
         typed.tokens.assign(words.begin(), words.end());
     } else {
-        typed.tokens = in_full(words, game);
+        typed.tokens = in_full(words, table);
     }
     return typed;
 }

@@ -49,10 +49,21 @@ bool read_bids(std::string_view line, Typed& typed);
 /// for `out B 0 4`.
 bool read_outcome(std::string_view line, Typed& typed);
 
-/// Reads a line. A seat with something after it is a line of the notation, `B p` and `B 612` too;
-/// but a small `d` draws. `p` passes, `d` draws, `d 6-1` draws this tile, `?` is a turn that nobody
-/// saw; `61` is a tile in double-six games, `612` the same on arm 2, and `616654` are three tiles.
-/// Where points are waited for, numbers alone are points.
-Typed read_typed(std::string_view line, Game game, bool points_are_next);
+/// The game, and who sits at its table, as far as they are known.
+struct Table {
+    Game game = Game::unknown;
+    bool has_seat_d = false;
+
+    /// Whether `d` is a draw (N6).
+    bool draws_in_short() const {
+        return game != Game::unknown && traits(game).draws && !has_seat_d;
+    }
+};
+
+/// Reads a line. A seat with something after it is a line of the notation, `B p` and `B 612` too.
+/// In a game with draws where no seat D plays, `d` draws, and `d 6-1` draws this tile. `p` passes,
+/// `?` is a turn that was not seen; `61` is a tile in double-six games, `612` the same on arm 2,
+/// and `616654` are three tiles. Where points are waited for, numbers alone are points.
+Typed read_typed(std::string_view line, const Table& table, bool points_are_next);
 
 }  // namespace bones::record

@@ -88,6 +88,7 @@ std::string text_of(const std::string& path) {
         if (size == 0) break;
         text.append(buffer, size);
     }
+    source.tell_encoding();
     return text;
 }
 
@@ -145,6 +146,7 @@ void read_sheets(const Tool& tool, const std::vector<std::string>& arguments, Ke
         for (Sheet& sheet : result.sheets) keep(std::move(sheet));
     };
     if (!for_all_records<SheetsRead>(tool, files, make_worker, deliver)) gathered.complete = false;
+    if (files.passed_over() > 0) note_status(status_findings);
 }
 
 /// Finds out which night each sheet belongs to.

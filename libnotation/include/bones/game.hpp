@@ -33,6 +33,7 @@ struct GameTraits {
     bool tricks = false;
     bool chained = false;       ///< a turn of several tiles stays on one line in canonical text
     bool bids = false;          ///< hands have `bid` and `trump` lines
+    bool draws = false;         ///< tiles are drawn in play, unless a house rule forbids it
     bool draws_one = false;     ///< a turn has one draw at most
     bool hands_void = false;    ///< by the rules a hand can end void
     bool strict_seats = false;  ///< with another number of players nothing is judged
@@ -47,18 +48,29 @@ inline constexpr auto game_traits = std::to_array<GameTraits>({
      .highest = 15,
      .most_players = 4,
      .tricks = true},
-    {.name = "prize-dominoes", .title = "Prize Dominoes", .draws_one = true, .hands_void = true},
+    {.name = "prize-dominoes",
+     .title = "Prize Dominoes",
+     .draws = true,
+     .draws_one = true,
+     .hands_void = true},
     {.name = "super-dominoes",
      .title = "Super Dominoes",
      .highest = 15,
      .most_players = 15,
+     .draws = true,
      .hands_void = true},
-    {.name = "leyden", .title = "Leyden", .hands_void = true},
+    {.name = "leyden", .title = "Leyden", .draws = true, .hands_void = true},
     {.name = "block", .title = "Block", .most_players = 4, .strict_seats = true, .line = true},
-    {.name = "draw", .title = "Draw", .most_players = 4, .strict_seats = true, .line = true},
+    {.name = "draw",
+     .title = "Draw",
+     .most_players = 4,
+     .draws = true,
+     .strict_seats = true,
+     .line = true},
     {.name = "all-fives",
      .title = "All Fives",
      .most_players = 4,
+     .draws = true,
      .strict_seats = true,
      .line = true},
     {.name = "fives-and-threes",

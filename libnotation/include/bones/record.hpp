@@ -243,6 +243,9 @@ struct Record {
     std::vector<Hand> hands;
     std::vector<Action> actions;
     std::vector<TornTrick> torn;  ///< in the order of the record; as a rule none
+    /// The actions that are passes after a played tile on its line, read as the next seat's (N6).
+    /// In the order of the record; usually there are none.
+    std::vector<std::uint32_t> moved_passes;
     std::vector<TileToken> tiles;
     std::vector<Amount> amounts;
     std::vector<Finding> findings;  ///< what reading found wrong, in the order of the text

@@ -31,7 +31,7 @@ template <class Use>
 void for_all_lines(const std::string& path, Use use) {
     constexpr std::size_t longest = 4096;
     try {
-        FileSource file({path, path});
+        FileSource file({path, path}, ReadAs::bytes);
         LineReader lines(file, longest);
         std::string_view line;
         while (lines.next(line) && use(line)) {

@@ -1,0 +1,67 @@
+#include "tools/lib/text_files.hpp"
+
+#include <algorithm>
+#include <system_error>
+
+#include "bones/parser.hpp"
+#include "bones/reader.hpp"
+#include "libnotation/text/lexer.hpp"
+#include "tools/lib/input.hpp"
+
+namespace bones {
+namespace {
+
+constexpr std::size_t most_looked_at = 1 << 20;
+
+bool begins_with_game(const Record& record) {
+    const auto first =
+        std::find_if(record.statements.begin(), record.statements.end(),
+                     [](const Statement& line) { return line.keyword != Keyword::comment; });
+    return first != record.statements.end() && first->keyword == Keyword::game && first->counts;
+}
+
+/// Whether all words of a line of play can be read.
+bool is_play(const Record& record, const Statement& line) {
+    if (line.keyword != Keyword::actions || line.count == 0) return false;
+    const auto first = record.actions.begin() + line.first;
+    return std::none_of(first, first + line.count,
+                        [](const Action& action) { return action.is_unread(); });
+}
+
+/// Whether a line is a statement of the notation. A `game` line counts with any name of few words:
+/// the game may be misspelt.
+bool is_keyword_line(const Record& record, const Statement& line) {
+    if (line.keyword == Keyword::game) {
+        constexpr int most_words = 4;
+        int words = 0;
+        for (std::string_view rest = record.at(line.line); !rest.empty(); ++words) take_word(rest);
+        return words <= most_words;
+    }
+    const bool has_keyword = line.keyword != Keyword::actions && line.keyword != Keyword::comment &&
+                             line.keyword != Keyword::unreadable;
+    return has_keyword && line.counts;
+}
+
+}  // namespace
+
+TextContent content_of(const std::string& path) try {
+    FileSource source(InputFile{path, path});
+    RecordReader reader(source);
+    Record record;
+    std::size_t looked_at = 0;
+    int plays = 0;
+    for (RawRecord raw; looked_at < most_looked_at && reader.next(raw);) {
+        parse(raw, record);
+        if (looked_at == 0 && begins_with_game(record)) return TextContent::records;
+        looked_at += raw.text.size();
+        for (const Statement& line : record.statements) {
+            plays += is_play(record, line);
+            if (plays >= 2 || is_keyword_line(record, line)) return TextContent::alike;
+        }
+    }
+    return TextContent::other;
+} catch (const std::system_error&) {
+    return TextContent::other;
+}
+
+}  // namespace bones
