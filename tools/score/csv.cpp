@@ -30,16 +30,13 @@ std::string finish_of(const Record& record, const GameVerdict& verdict) {
     return text;
 }
 
-/// The players of a side, with their stable ids. A seat without a name is `?`.
+/// The players of a side. A seat without a name is `?`.
 std::string players_of(const Record& record, int side) {
     std::string text;
     for (int seat = side; seat < record.players; seat += scoring_seats(record)) {
         if (seat != side) text += " & ";
-        const std::uint32_t at = record.player_lines[Seat(seat)];
-        const Statement* const line =
-            at < record.statements.size() ? &record.statements[at] : nullptr;
-        const std::string name = line == nullptr ? "" : free_text(record.at(line->value));
-        text += name.empty() ? "?" : csv_name(name);
+        const bool is_named = record.player_lines[Seat(seat)] < record.statements.size();
+        text += is_named ? csv_name(player_name(record, Seat(seat))) : "?";
     }
     return text;
 }
@@ -89,7 +86,7 @@ std::string score_csv_header() {
     std::string header = "game,event,date,round,table,finish";
     for (int side = 1; side <= most_sides; ++side)
         header += fmt::format(",player_{0},points_{0},won_{0}", side);
-    return header + ",id\n";
+    return header + "\n";
 }
 
 bool score_csv(std::string& out, const Judge& judged) {
@@ -106,7 +103,7 @@ bool score_csv(std::string& out, const Judge& judged) {
             add_side(row, judged, sides, side);
         else
             row.empty().empty().empty();
-    row.text(header_text(record, Keyword::id)).end();
+    row.end();
     return true;
 }
 
