@@ -22,4 +22,20 @@ std::uint32_t hand_of(const Record& record, const Finding& finding) {
     return after == first ? none_such : static_cast<std::uint32_t>(after - first - 1);
 }
 
+bool is_redealt(const Record& record, std::uint32_t hand) {
+    const std::uint32_t end = record.hands[hand].end;
+    return end != none_such && record.statements[end].end == EndKind::redeal;
+}
+
+TileSet played_in_hands_before(const Record& record, std::uint32_t hand) {
+    TileSet tiles;
+    for (std::uint32_t before = 0; before < hand; ++before) {
+        if (is_redealt(record, before)) continue;
+        const Hand& h = record.hands[before];
+        for (std::uint32_t i = h.first_action; i < h.end_action; ++i)
+            if (record.actions[i].kind == ActionKind::play) tiles.add(record.actions[i].tile());
+    }
+    return tiles;
+}
+
 }  // namespace bones

@@ -212,9 +212,10 @@ void note_not_noted(NotedKinds kinds, Reporter& reporter) {
     }
     reporter.at_header(
         code::not_noted, "G17", record.statements.front().line,
-        fmt::format("this record has no {0}, so breaches that depend on {0} cannot be proven; if the "
-                    "game had no {0}, add `written{1}` below the game line",
-                    kinds_named, line));
+        fmt::format(
+            "this record has no {0}, so breaches that depend on {0} cannot be proven; if the "
+            "game had no {0}, add `written{1}` below the game line",
+            kinds_named, line));
 }
 
 }  // namespace bones

@@ -192,39 +192,41 @@ std::vector<Bonus> bonuses_of(const Record& record, std::uint32_t hand) {
     return bonuses;
 }
 
-void enter_pips(const Record& record, std::uint32_t hand, LeftPips& pips) {
-    const std::uint32_t index = record.hands[hand].pips;
-    if (index == none_such || record.hands[hand].stands_after_unread(index)) return;
-    const Statement& line = record.statements[index];
-    for (std::uint32_t i = line.first; i < line.first + line.count; ++i) {
-        const Amount& amount = record.amounts[i];
-        if (amount.seat.index() < record.players && !pips.known(amount.seat))
-            pips.set_known(amount.seat, amount.points);
+namespace {
+
+/// The amounts of the `pips` lines of a hand: `use(line, amount)`.
+template <class Use>
+void for_each_pips(const Record& record, std::uint32_t hand, Use&& use) {
+    const Hand& h = record.hands[hand];
+    for (std::uint32_t s = h.pips; s != none_such && s < h.end_statement; ++s) {
+        const Statement& line = record.statements[s];
+        if (line.keyword != Keyword::pips || !line.counts || h.stands_after_unread(s)) continue;
+        for (std::uint32_t i = line.first; i < line.first + line.count; ++i)
+            if (record.amounts[i].seat.index() < record.players) use(line, record.amounts[i]);
     }
+}
+
+}  // namespace
+
+void enter_pips(const Record& record, std::uint32_t hand, LeftPips& pips) {
+    for_each_pips(record, hand, [&](const Statement&, const Amount& amount) {
+        if (!pips.known(amount.seat)) pips.set_known(amount.seat, amount.points);
+    });
 }
 
 void check_pips(std::uint32_t hand, const LeftPips& known, Reporter& reporter) {
     const Record& record = reporter.record();
-    const std::uint32_t index = record.hands[hand].pips;
-    if (index == none_such || record.hands[hand].stands_after_unread(index)) return;
-    const Statement& line = record.statements[index];
-    for (std::uint32_t i = line.first; i < line.first + line.count; ++i) {
-        const Amount& amount = record.amounts[i];
-        if (amount.seat.index() >= record.players) continue;
+    for_each_pips(record, hand, [&](const Statement& line, const Amount& amount) {
         const std::optional<int> pips = known.known(amount.seat);
-        if (!pips || *pips == amount.points) continue;
-        Finding& finding = reporter.at_statement(
-            code::left_mismatch, claim_clause, hand, line,
-            fmt::format("{} pips are written for {}, but {} had {} left", amount.points,
-                        player_name(record, amount.seat), player_name(record, amount.seat), *pips));
+        if (!pips || *pips == amount.points) return;
+        const std::string who = player_name(record, amount.seat);
+        Finding& finding =
+            reporter.at_statement(code::left_mismatch, claim_clause, hand, line,
+                                  fmt::format("{} pips are written for {}, but {} had {} left",
+                                              amount.points, who, who, *pips));
         finding.place = amount.place;
         finding.seat = amount.seat;
-    }
-}
-
-bool is_redealt(const Record& record, std::uint32_t hand) {
-    const std::uint32_t end = record.hands[hand].end;
-    return end != none_such && record.statements[end].end == EndKind::redeal;
+    });
 }
 
 bool penalties_may_be_others(const Record& record, std::uint32_t hand) {
@@ -306,17 +308,6 @@ bool may_begin_anew(const Record& record, std::uint32_t hand) {
 
 bool may_be_shuffled_anew(const Record& record, std::uint32_t hand) {
     return may_begin_anew(record, hand) || is_redealt(record, hand - 1);
-}
-
-TileSet played_in_hands_before(const Record& record, std::uint32_t hand) {
-    TileSet tiles;
-    for (std::uint32_t before = 0; before < hand; ++before) {
-        if (is_redealt(record, before)) continue;
-        const Hand& h = record.hands[before];
-        for (std::uint32_t i = h.first_action; i < h.end_action; ++i)
-            if (record.actions[i].kind == ActionKind::play) tiles.add(record.actions[i].tile());
-    }
-    return tiles;
 }
 
 bool end_is_lost(const Record& record, std::uint32_t hand) {

@@ -4,6 +4,7 @@
 
 #include <span>
 
+#include "engine/hand_lines.hpp"
 #include "engine/reporter.hpp"
 #include "engine/rules/rules.hpp"
 
@@ -26,8 +27,6 @@ void enter_pips(const Record& record, std::uint32_t hand, LeftPips& pips);
 void check_pips(std::uint32_t hand, const LeftPips& known, Reporter& reporter);
 /// Whether a hand has no line of play.
 bool has_no_play(const Record& record, std::uint32_t hand);
-/// Whether the deal of a hand did not count, and was made again (G8).
-bool is_redealt(const Record& record, std::uint32_t hand);
 
 /// Whether the penalties of a hand may be others than those (G5a): a line that names one cannot be
 /// read, or they stand after a line that may have begun another hand.
@@ -58,8 +57,6 @@ bool may_begin_anew(const Record& record, std::uint32_t hand);
 /// Whether the tiles of a hand may come of another shuffle than those of the hand before, in a game
 /// with one shuffle: it may begin another game, or that deal did not count.
 bool may_be_shuffled_anew(const Record& record, std::uint32_t hand);
-/// The tiles that were played in the hands before this one, without deals that did not count.
-TileSet played_in_hands_before(const Record& record, std::uint32_t hand);
 /// Whether the only line with a hand's end cannot be read.
 bool end_is_lost(const Record& record, std::uint32_t hand);
 /// Whether the record says that a hand ended by winning the game with this seat's tile, or a line

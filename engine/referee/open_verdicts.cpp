@@ -233,8 +233,8 @@ void OpenVerdicts::report_joint(std::uint32_t hand, const Hands& hands, bool lis
     for (std::size_t v : group)
         finding.evidence.push_back(
             {record.place_of(record.actions[verdicts_[v].index]),
-             fmt::format("{} at ply {}, {}: may be the {}",
-                         action_at(record, verdicts_[v]), verdicts_[v].index - h.first_action + 1,
+             fmt::format("{} at ply {}, {}: may be the {}", action_at(record, verdicts_[v]),
+                         verdicts_[v].index - h.first_action + 1,
                          reporter.called(verdicts_[v].seat), verdicts_[v].code->name)});
     const std::optional<Proof> proof = proof_of(group, hands);
     if (!proof || joint_is_open_) return;

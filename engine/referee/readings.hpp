@@ -195,8 +195,8 @@ bool GameReferee<G>::report_joint(const Judged& judged) {
     for (const Breach& breach : joint)
         finding.evidence.push_back(
             {record_.place_of(record_.actions[hand.first_action + breach.ply - 1]),
-             fmt::format("{} at ply {}: may be the {}", reporter_.called(breach.seat),
-                         breach.ply, breach.code->name)});
+             fmt::format("{} at ply {}: may be the {}", reporter_.called(breach.seat), breach.ply,
+                         breach.code->name)});
     prove_plainly(finding, ProofCondition::Kind::rule, {});
     breaches_.push_back(
         {joint.back().seat, &code::joint_breach, Verdict::broken, joint.back().ply});

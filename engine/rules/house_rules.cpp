@@ -74,8 +74,8 @@ void unknown_value(const Statement& line, const HouseRule& option, std::string_v
     const std::string_view near = nearest(written, words);
     Finding& finding =
         reporter.at_header(code::unknown_rule, option.clause, line.value,
-                           fmt::format("rule {}={} is not possible; write {}{}", option.name, written,
-                                       values_of(option, players), suggestion(near)));
+                           fmt::format("rule {}={} is not possible; write {}{}", option.name,
+                                       written, values_of(option, players), suggestion(near)));
     if (!near.empty())
         finding.fix = Fix{line.value, std::string(near), fmt::format("write {}", near)};
 }

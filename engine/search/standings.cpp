@@ -4,7 +4,7 @@
 
 #include "engine/games/list.hpp"
 #include "engine/hands/hands.hpp"
-#include "engine/referee/claims.hpp"
+#include "engine/hand_lines.hpp"
 
 namespace bones::search {
 namespace {

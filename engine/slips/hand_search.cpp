@@ -74,6 +74,22 @@ HandSlips HandSearch::search(std::uint32_t hand, Slips wanted) {
     return slips;
 }
 
+/// The tricks written from their leaders on, if their lines look as if they were not.
+SheetChange HandSearch::tricks_from_leader_of(const Record& original) {
+    Referee referee{JudgeOptions{.trace = true, .weigh_errors = false}};
+    std::string text;
+    Record record;
+    GameVerdict verdict;
+    return tricks_from_leader(original,
+                              [&](const std::vector<Replacement>& changes) -> const GameVerdict& {
+                                  text = changed_text(original.text, changes);
+                                  listing_ += text.size();
+                                  parse({text, 1, 1, false}, record);
+                                  referee.judge(record, verdict);
+                                  return verdict;
+                              });
+}
+
 Readings HandSearch::search_sheet(const Finding& first, bool one_finding) {
     Readings readings;
     const std::uint64_t until = work() + bounds_.record / 4;
@@ -94,18 +110,7 @@ Readings HandSearch::search_sheet(const Finding& first, bool one_finding) {
             ++readings.more;
         return true;
     };
-    Referee referee{JudgeOptions{.trace = true, .weigh_errors = false}};
-    std::string text;
-    Record record;
-    GameVerdict verdict;
-    const auto judge = [&](const std::vector<Replacement>& changes) -> const GameVerdict& {
-        text = changed_text(record_->text, changes);
-        listing_ += text.size();
-        parse({text, 1, 1, false}, record);
-        referee.judge(record, verdict);
-        return verdict;
-    };
-    try_sheet(tricks_from_leader(*record_, judge));
+    if (traits(record_->game).tricks) try_sheet(tricks_from_leader_of(*record_));
     for_each_sheet_change(*record_, first, one_finding, try_sheet);
     return readings;
 }

@@ -3,6 +3,7 @@
 
 #include "engine/slips/pairs.hpp"
 #include "engine/slips/sheet.hpp"
+#include "engine/slips/sheet_changes.hpp"
 #include "engine/slips/slips.hpp"
 #include "engine/slips/trial.hpp"
 #include "engine/slips/walk.hpp"
@@ -49,6 +50,7 @@ class HandSearch {
     };
 
     bool is_endless(std::uint32_t hand) const;
+    SheetChange tricks_from_leader_of(const Record& original);
     void try_changes(std::uint32_t hand);
     void try_changes_elsewhere(std::uint32_t hand, ChangeList& list);
     void try_with_arms(const Change& change);

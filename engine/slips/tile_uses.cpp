@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "engine/games/list.hpp"
-#include "engine/referee/claims.hpp"
+#include "engine/hand_lines.hpp"
 #include "engine/rules/description.hpp"
 
 namespace bones::slips {

@@ -5,7 +5,7 @@
 
 #include "bones/verdict.hpp"
 #include "engine/players/seen.hpp"
-#include "engine/referee/claims.hpp"
+#include "engine/hand_lines.hpp"
 #include "engine/rules/moves.hpp"
 #include "engine/search/standings.hpp"
 

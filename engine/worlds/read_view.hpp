@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "engine/referee/claims.hpp"
+#include "engine/hand_lines.hpp"
 #include "engine/worlds/moves_made.hpp"
 #include "engine/worlds/view.hpp"
 

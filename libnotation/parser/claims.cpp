@@ -152,7 +152,8 @@ void RecordParser::read_amounts(Statement& statement, std::string_view rest) {
     while (good && !rest.empty()) {
         std::string_view word;
         const Seat seat = take_seat_or_player(rest, word);
-        const std::string_view points = take_word(rest);
+        std::string_view points = take_word(rest);
+        if (points.ends_with(',') || points.ends_with(';')) points.remove_suffix(1);
         if (is_too_large(points)) {
             record_.amounts.resize(statement.first);
             return bad_value(statement, too_large(points, at_most_nine_digits));
@@ -175,8 +176,8 @@ void RecordParser::read_amounts(Statement& statement, std::string_view rest) {
                         name_of(statement.keyword), name_of(statement.keyword)));
     }
     statement.count = static_cast<std::uint32_t>(record_.amounts.size()) - statement.first;
-    if (repeats(statement)) return;
-    statement.counts = true;
+    statement.counts =
+        statement.keyword == Keyword::pips ? !repeats_pips(statement) : !repeats(statement);
 }
 
 /// Games won are the outcome of a record without hands. Hands are those of one game.

@@ -1,5 +1,9 @@
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <array>
+#include <cctype>
+
 #include "libnotation/parser/record_parser.hpp"
 #include "libnotation/parser/token_hint.hpp"
 #include "libnotation/text/values.hpp"
@@ -41,6 +45,7 @@ void RecordParser::open_hand(std::uint32_t number, std::uint32_t first_statement
     hand.first_action = static_cast<std::uint32_t>(record_.actions.size());
     plies_end_ = std::min(record_.actions.size() + most_plies, most_plies_of_record);
     deals_seen_ = left_seen_ = prizes_seen_ = once_seen_ = 0;
+    pips_seen_ = {};
     if (record_.game != Game::unknown && traits(record_.game).bids) around_ = 0;
 }
 
@@ -142,7 +147,7 @@ bool RecordParser::is_misplaced(const Statement& statement) {
     return true;
 }
 
-/// Keeps where the lines are that a hand has once.
+/// Keeps where the lines are that a hand has once, and the first `pips` line.
 void RecordParser::note_line_of_hand(Keyword keyword, std::uint32_t at) {
     static constexpr std::pair<Keyword, std::uint32_t Hand::*> lines[] = {
         {Keyword::lead, &Hand::lead},   {Keyword::yard, &Hand::yard},
@@ -150,7 +155,8 @@ void RecordParser::note_line_of_hand(Keyword keyword, std::uint32_t at) {
         {Keyword::prize, &Hand::prize}, {Keyword::score, &Hand::score},
         {Keyword::bid, &Hand::bid},     {Keyword::trump, &Hand::trump}};
     for (const auto& [of, line] : lines)
-        if (of == keyword) record_.hands.back().*line = at;
+        if (of == keyword && (of != Keyword::pips || record_.hands.back().pips == none_such))
+            record_.hands.back().*line = at;
 }
 
 /// Takes the seat off the front of a line's value; says so if there is none.
@@ -190,18 +196,54 @@ void RecordParser::read_lead(Statement& statement, std::string_view rest) {
 void RecordParser::read_tiles(Statement& statement, std::string_view rest) {
     const Keyword keyword = statement.keyword;
     if (keyword != Keyword::yard && !read_seat(statement, rest)) return;
-    if (keyword == Keyword::left) {
-        std::string_view words = rest;
-        const std::string_view number = take_word(words);
-        if (whole_number(number) && same_word(words, "pips"))
-            return bad_value(statement, fmt::format("the left line needs tiles; write pips {} {}",
-                                                    statement.seat.letter(), number));
-    }
+    if (keyword == Keyword::left && read_pips_left(statement, rest)) return;
     if (!take_tile_words(statement, rest)) return;
     if (keyword == Keyword::prize && statement.count != 1)
         return bad_value(statement, "the prize line needs one tile; write prize SEAT TILE");
     if (repeats(statement)) return;
     statement.counts = keyword != Keyword::prize || !record_.tiles.back().bad;
+}
+
+/// `left A 35 points` says how many pips were left, not which tiles.
+bool RecordParser::read_pips_left(Statement& statement, std::string_view rest) {
+    static constexpr std::array<std::string_view, 5> units{"pips", "points", "pip", "point", "pts"};
+    const std::string_view all = rest;
+    const std::string_view number = take_word(rest);
+    const std::optional<std::int32_t> pips = whole_number(number);
+    if (!pips || *pips < 0 || rest.empty() ||
+        std::isalpha(static_cast<unsigned char>(rest[0])) == 0)
+        return false;
+    const Seat seat = statement.seat;
+    if (std::none_of(units.begin(), units.end(),
+                     [&](std::string_view unit) { return same_word(rest, unit); })) {
+        bad_value(statement, fmt::format("{} is neither tiles nor pips; write left {} 6-1 4-2 or "
+                                         "pips {} {}",
+                                         quoted(all), seat.letter(), seat.letter(), number));
+        return true;
+    }
+    statement.keyword = Keyword::pips;
+    statement.seat = Seat();
+    statement.first = static_cast<std::uint32_t>(record_.amounts.size());
+    statement.count = 1;
+    record_.amounts.push_back({seat, *pips, place_of(number)});
+    report_in_hand(code::read_as, "N8", place_of(all),
+                   fmt::format("{} is read as pips {} {}", quoted(all), seat.letter(), number),
+                   statement);
+    statement.counts = !repeats_pips(statement);
+    return true;
+}
+
+/// Whether a `pips` line names a seat of which the hand has pips already; then says so.
+bool RecordParser::repeats_pips(const Statement& statement) {
+    SeatSet seats;
+    for (std::uint32_t i = statement.first; i < statement.first + statement.count; ++i)
+        seats |= record_.amounts[i].seat;
+    if (!(seats & pips_seen_).empty()) {
+        report_duplicate(statement);
+        return true;
+    }
+    pips_seen_ |= seats;
+    return false;
 }
 
 /// Reads the tiles of a line. No line names more than a set has.

@@ -284,7 +284,7 @@ void RecordReader::make_room() {
     if (too_long_ && own_end_ - begin_ > longest_record) remove(begin_ + longest_record, own_end_);
     if (gap_) remove(own_end_, scan_);
     if (begin_ > 0) start_block();
-    if (end_ == buffer_.size()) buffer_.grow(2 * buffer_.size());
+    if (end_ == buffer_.size()) buffer_.grow(buffer_.size() + buffer_.size() / 2);
 }
 
 /// Begins the buffer with the record being read.

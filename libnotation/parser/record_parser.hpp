@@ -105,6 +105,8 @@ class RecordParser {
     void add_award(Statement& statement, std::string_view reason);
     void read_amounts(Statement& statement, std::string_view rest);
     void refuse_legs_beside_hands();
+    bool read_pips_left(Statement& statement, std::string_view rest);
+    bool repeats_pips(const Statement& statement);
     bool has_two_sides() const;
     bool read_points_of_sides(Statement& statement, std::string_view rest);
     void read_finish(Statement& statement, std::string_view rest);
@@ -216,7 +218,8 @@ class RecordParser {
     std::uint32_t header_seen_ = 0;           ///< by keyword
     std::uint32_t players_seen_ = 0;          ///< by seat: player lines
     std::uint32_t deals_seen_ = 0, left_seen_ = 0, prizes_seen_ = 0;  ///< by seat, in this hand
-    std::uint32_t once_seen_ = 0;                                     ///< by keyword, in this hand
+    SeatSet pips_seen_;
+    std::uint32_t once_seen_ = 0;  ///< by keyword, in this hand
     /// The first `penalty` or `bonus` line after the result of a record that has no hand so far.
     std::uint32_t first_award_ = none_such;
     std::unordered_set<std::string_view> rules_seen_;

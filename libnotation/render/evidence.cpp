@@ -135,10 +135,13 @@ class Teller {
         const std::string listed = to_string(tiles, most_tiles);
         Evidence& item =
             add("places",
-                slots == 0 ? fmt::format("a player must have held {}, but none could if all of these were legal", listed)
-                           : fmt::format("if all were legal, {} ({}) had only {}: {}",
-                                         count_of(tiles.size(), "tile"), listed,
-                                         count_of(static_cast<int>(slots), "place"), where));
+                slots == 0
+                    ? fmt::format(
+                          "a player must have held {}, but none could if all of these were legal",
+                          listed)
+                    : fmt::format("if all were legal, {} ({}) had only {}: {}",
+                                  count_of(tiles.size(), "tile"), listed,
+                                  count_of(static_cast<int>(slots), "place"), where));
         for (Tile tile : tiles) item.tiles.push_back(tile);
     }
 

@@ -85,11 +85,11 @@ TEST(Parser, N1_BytesThatNoLineMayHoldAreNamed) {
     const struct {
         std::string line, message;
     } cases[] = {
-        {"id a\x01", "the byte 0x01 at column 5 is a control character"},
-        {std::string("id \0x", 5), "the byte 0x00 at column 4 is a control character"},
-        {"id \x7F", "the byte 0x7F at column 4 is a control character"},
-        {"id \xC2\x9B", "the byte 0xC2 at column 4 is a control character"},
-        {"id a\rb", "the byte 0x0D at column 5 is a control character"},
+        {"id a\x01", "the byte 0x01 at column 5 is an invisible control character"},
+        {std::string("id \0x", 5), "the byte 0x00 at column 4 is an invisible control character"},
+        {"id \x7F", "the byte 0x7F at column 4 is an invisible control character"},
+        {"id \xC2\x9B", "the byte 0xC2 at column 4 is an invisible control character"},
+        {"id a\rb", "the byte 0x0D at column 5 is an invisible control character"},
         {"id \u00E9\xFF", "the byte 0xFF at column 5 is not valid UTF-8"},
         {"id \xC0\x80", "the byte 0xC0 at column 4 is not valid UTF-8"},
         {"id \xED\xA0\x80", "the byte 0xED at column 4 is not valid UTF-8"},
@@ -100,7 +100,7 @@ TEST(Parser, N1_BytesThatNoLineMayHoldAreNamed) {
     for (const auto& [line, message] : cases) {
         const ReadRecord r = read("game leyden\n" + line + "\n");
         ASSERT_EQ(codes(r.record), "unreadable") << line;
-        EXPECT_EQ(r.record.findings[0].message, message);
+        EXPECT_EQ(r.record.findings[0].message, message + "; type this line again");
         EXPECT_EQ(r.record.statements[1].keyword, Keyword::unreadable);
     }
     EXPECT_EQ(codes("game leyden\nid \u00E9\U0001F031\t\u20AC\n"), "");

@@ -72,12 +72,18 @@ class Shuffle {
         return is_torn_off(record_, h) && record_.hands[h].number == 1;
     }
 
-    // G9: tiles are placed over the whole game; a hand after it stands for itself (G11).
+    bool is_redealt(std::size_t h) const {
+        const std::uint32_t end = record_.hands[h].end;
+        return end != none_such && record_.statements[end].end == EndKind::redeal;
+    }
+
+    // G9: tiles are placed over the whole game; a hand after it stands for itself (G11). After a
+    // deal that did not count all tiles are shuffled anew (G8).
     void read_facts_of_game(std::size_t first) {
         std::vector<Slot> slots;
         std::vector<Ground> grounds;
         std::size_t end = first + 1;
-        while (end < record_.hands.size() && !begins_game(end)) ++end;
+        while (end < record_.hands.size() && !begins_game(end) && !is_redealt(end - 1)) ++end;
         std::size_t in = first;
         for (; in < end && in_game(in); ++in)
             grounds.push_back(add_trick_slots(record_, setup_for(in), slots));

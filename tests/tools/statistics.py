@@ -368,8 +368,8 @@ def units_of(score, record, positions, found):
     facts = defaultdict(list)
     facts['games', TABLE], facts['finished', TABLE] = [1], [int(score['complete'])]
     for seat in (chr(65 + i) for i in range(players)):
-        if score['complete']:
-            facts['won', seat] = [int(seat in (score['winner'] or []))]
+        if score['winner']:  # of an even game all seats
+            facts['won', seat] = [int(seat in score['winner'])]
         if game == 'prize-dominoes' and score['totals']:
             facts['prize.coverage', seat] = [score['totals'][seat]]
     yield facts

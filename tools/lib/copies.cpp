@@ -282,7 +282,9 @@ const CopyFinder::Met& BatchCopies::met(std::size_t item) const {
 bool BatchCopies::settle(CopyFinder& finder) {
     bool any = false;
     for (Noted& noted : records_) {
-        noted.met = finder.add(noted.identity, noted.place, std::move(noted.sketch));
+        noted.met = finder.add(noted.identity, noted.place,
+                               noted.sketch ? std::move(*noted.sketch) : PlaySketch());
+        noted.sketch.reset();
         any = any || noted.met.likeness != Likeness::none;
     }
     settled_ = true;

@@ -3,6 +3,7 @@
 
 #include <array>
 #include <cstdint>
+#include <memory>
 #include <string>
 #include <string_view>
 #include <unordered_map>
@@ -122,7 +123,10 @@ class BatchCopies {
     /// A record that counts; `item` is its number in the batch.
     void add(std::size_t item, const GameIdentity& identity, const RecordPlace& place,
              PlaySketch sketch) {
-        if (!settled_) records_.push_back({item, identity, place, std::move(sketch), {}});
+        if (settled_) return;
+        records_.push_back({item, identity, place, nullptr, {}});
+        if (sketch.can_be_compared())
+            records_.back().sketch = std::make_unique<PlaySketch>(std::move(sketch));
     }
     bool is_copy(std::size_t item) const { return met(item).likeness == Likeness::copy; }
     const CopyFinder::Met& met(std::size_t item) const;
@@ -140,7 +144,7 @@ class BatchCopies {
         std::size_t item = 0;
         GameIdentity identity;
         RecordPlace place;
-        PlaySketch sketch;
+        std::unique_ptr<PlaySketch> sketch;  ///< null: there is nothing to compare
         CopyFinder::Met met;
     };
     std::vector<Noted> records_;  ///< in the order of the batch

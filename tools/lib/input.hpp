@@ -104,7 +104,7 @@ class InputFiles {
 
 /// How a file is read.
 enum class ReadAs : std::uint8_t {
-    text,   ///< as UTF-8, whatever its encoding (N1)
+    text,   ///< as UTF-8, whatever its encoding
     bytes,  ///< as it is
 };
 

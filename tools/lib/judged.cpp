@@ -71,7 +71,7 @@ void Judge::judge_parsed() {
     weigh_slips_of_sheet(record, search_.of_sheet(), verdict);
 }
 
-/// A pass that is read as the next seat's must not prove a breach (N6).
+/// A pass that is read as the next seat's must not prove a breach.
 void Judge::leave_contested_passes_unread() {
     bool unread = false;
     for (const std::uint32_t pass : record.moved_passes) {

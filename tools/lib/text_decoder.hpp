@@ -14,7 +14,7 @@ enum class Encoding : std::uint8_t { utf8, windows_1252, utf16_little, utf16_big
 /// The name of an encoding, for people.
 std::string_view name_of(Encoding encoding);
 
-/// Decodes a stream of bytes while it is read (N1). Bytes that need no conversion pass unchanged,
+/// Decodes a stream of bytes while it is read. Bytes that need no conversion pass unchanged,
 /// also those that are not UTF-8. Memory is bounded: it looks ahead only where something must be
 /// decided, at most twice a stream.
 class TextDecoder {

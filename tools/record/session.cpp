@@ -71,8 +71,8 @@ Typed Session::read(std::string_view line) const {
     return with_seat.empty() ? typed : read_typed(with_seat, table, points);
 }
 
-/// A line that begins with a player's name, or with a seat and a colon, with the seat in its place
-/// (N6). Empty: it is another line.
+/// A line that begins with a player's name, or with a seat and a colon, with the seat in its place.
+/// Empty: it is another line.
 std::string Session::line_with_seat(std::string_view line) const {
     RawRecord raw;
     const std::string text = with_line(draft_->text(), line);

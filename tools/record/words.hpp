@@ -54,7 +54,7 @@ struct Table {
     Game game = Game::unknown;
     bool has_seat_d = false;
 
-    /// Whether `d` is a draw (N6).
+    /// Whether `d` is a draw.
     bool draws_in_short() const {
         return game != Game::unknown && traits(game).draws && !has_seat_d;
     }

@@ -122,7 +122,7 @@ class Facts {
     std::vector<Samples> seats_;
 };
 
-/// Whether a hand is one. A deal that did not count and was made again is none (G8).
+/// Whether a hand is one. A deal that did not count and was made again is none.
 inline bool counts_as_hand(const HandVerdict& hand) {
     return hand.end != EndKind::redeal;
 }
