@@ -74,7 +74,7 @@ void FactChecker::open_books() {
         mine.size = deal_->each;
         mine.hidden = mine.hides_prizes = !deal_->each_known;
         places_.unseen(Seat(s)) = dealt_[s] = deal_->each;
-        size_open_[s] = !deal_->each_known || !hand().has_play();
+        size_open_[s] = !deal_->each_known;
         maybe_prizes_[s] = 0;
         shown_prizes_[s] = {};
         unseen_plays_[s].clear();

@@ -44,7 +44,7 @@ void FactChecker::read_deal(const Statement& line) {
         places_.unseen(line.seat) += dealt - deal_->each;
         mine.size = dealt_[line.seat.index()] = dealt;
         mine.hidden = mine.hides_prizes = false;
-        size_open_[line.seat.index()] = !hand().has_play();
+        size_open_[line.seat.index()] = false;
     } else if (dealt != deal_->each) {
         reporter_->at_statement(
             code::deal_size, facts_clause, hand_, line,

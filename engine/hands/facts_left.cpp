@@ -10,6 +10,7 @@ namespace bones {
 
 void FactChecker::check_left(const Statement& line) {
     if (line.seat.index() >= reporter_->record().players) return;
+    if (!hand().has_play()) return;  // what was drawn and played in between is not written
     TileSet tiles;
     const std::string trouble = left_trouble(line, tiles);
     if (!trouble.empty()) {

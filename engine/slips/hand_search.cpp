@@ -43,6 +43,9 @@ HandSlips HandSearch::search(std::uint32_t hand, Slips wanted) {
     slips.hand = hand;
     const std::uint64_t before = work();
     until_ = std::min(bounds_.record, before + bounds_.hand);
+    if (unreadable_lines(hand) >
+        (wanted == Slips::in_pairs ? 2 * most_lines_changed : most_lines_changed))
+        return slips;  // no change mends them all
     if (is_endless(hand) || !may_go_on()) {
         slips.readings.all_tried = false;
         return slips;
@@ -113,6 +116,19 @@ Readings HandSearch::search_sheet(const Finding& first, bool one_finding) {
     if (traits(record_->game).tricks) try_sheet(tricks_from_leader_of(*record_));
     for_each_sheet_change(*record_, first, one_finding, try_sheet);
     return readings;
+}
+
+/// On how many lines of a hand words stand that are no actions, or no tiles of the set.
+std::size_t HandSearch::unreadable_lines(std::uint32_t hand) const {
+    std::size_t lines = 0, last = 0;
+    for (const Finding& finding : verdict_->findings) {
+        const bool unreadable = finding.code == &code::bad_tile || finding.code == &code::bad_token;
+        if (!unreadable || hand == none_such || hand_of(*record_, finding) != hand) continue;
+        const std::size_t end = record_->text.find('\n', finding.place.offset);
+        lines += end != last;
+        last = end;
+    }
+    return lines;
 }
 
 /// Whether a hand has more lines than any game, so that no trial of it ends.

@@ -49,6 +49,9 @@ class HandSearch {
         bool claims;  ///< it changes a claim
     };
 
+    /// One slip is on so many lines at most.
+    static constexpr std::size_t most_lines_changed = 2;
+    std::size_t unreadable_lines(std::uint32_t hand) const;
     bool is_endless(std::uint32_t hand) const;
     SheetChange tricks_from_leader_of(const Record& original);
     void try_changes(std::uint32_t hand);

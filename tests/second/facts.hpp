@@ -215,9 +215,8 @@ class HandFacts {
     std::vector<int> tainted_;              // from which ply on the hand counts as unknown (G5)
     std::vector<int> unseen_;               // ply of the seat's first `?` (G14)
     std::vector<bool> loose_;               // Double Takes: may have played more than is seen (G5a)
-    bool no_play_ = false;
-    int tiles_laid_ = 0;             // Double Takes
-    std::vector<int> maybe_prizes_;  // tiles played that may have been prizes (P12)
+    int tiles_laid_ = 0;                    // Double Takes
+    std::vector<int> maybe_prizes_;         // tiles played that may have been prizes (P12)
     std::optional<int> stock_;
     int draws_ = 0;
     TileList yard_;

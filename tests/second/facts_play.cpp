@@ -275,10 +275,7 @@ bool HandFacts::take_left(Seat seat, const TileList& list) {
                     !setup_.used.count(*tile) &&
                     (unknown || (!set_aside(*tile) && !owned_elsewhere(*tile, seat) &&
                                  !with_another(*tile, seat, never)));
-        // Nobody knows what was drawn in a hand without play.
-        if (fits && !unknown && no_play_ && setup_.draws) {
-            owner_[*tile] = seat;
-        } else if (fits && !unknown) {
+        if (fits && !unknown) {
             fits = world_.keep(*tile, slots_of(seat, never));
             if (fits) owner_[*tile] = seat;
         }
