@@ -54,8 +54,8 @@ bool number_is_lost(const Record& record);
 bool does_not_follow(const Record& record, std::uint32_t hand);
 /// G16: whether it may begin another game: it is numbered 1.
 bool may_begin_anew(const Record& record, std::uint32_t hand);
-/// Whether the tiles of a hand may come of another shuffle than those of the hand before, in a game
-/// with one shuffle: it may begin another game, or that deal did not count.
+/// In a game with one shuffle: whether the tiles of a hand may come of another shuffle than those
+/// of the hand before. It may begin another game, or that deal did not count.
 bool may_be_shuffled_anew(const Record& record, std::uint32_t hand);
 /// Whether the only line with a hand's end cannot be read.
 bool end_is_lost(const Record& record, std::uint32_t hand);

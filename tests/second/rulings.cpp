@@ -240,7 +240,7 @@ TEST(Rulings, P12_where_prizes_are_not_known_one_may_be_shown_and_none_lay_in_th
     EXPECT_TRUE(says(prize + deal + "yard 4-4 1-0\nB ?\nA 1-0\n", 2, "tile-not-held"));
     const std::string left = "left A 6-5 6-4 6-3 6-2 6-1 6-0 4-4\n";
     EXPECT_TRUE(says(prize + deal + "A pass\n" + left, -1, "left-mismatch"));
-    // Of a hand without play nobody knows what was drawn and played in between.
+    // A hand without play does not show what was drawn and played.
     EXPECT_FALSE(says(prize + deal + left, -1, "left-mismatch"));
 }
 

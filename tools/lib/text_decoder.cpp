@@ -23,6 +23,10 @@ std::size_t first_high(std::string_view bytes) {
                                     bytes.begin());
 }
 
+bool has_line_end(std::string_view bytes) {
+    return bytes.find('\n') != std::string_view::npos || bytes.find('\r') != std::string_view::npos;
+}
+
 bool has_zero_byte(std::string_view bytes) {
     return bytes.find('\0') != std::string_view::npos;
 }
@@ -77,12 +81,14 @@ std::size_t TextDecoder::read(char* to, std::size_t size) {
         out_.clear();
         given_ = 0;
         const bool is_plain = begun_ && encoding_ == Encoding::utf8 && raw_.empty() &&
-                              held_.empty() && line_ends_ == LineEnds::lf;
+                              held_.empty() && line_ends_ != LineEnds::cr;
         if (is_plain) {
             const std::size_t count = read_(to, size);
-            if (count == 0 || knows_encoding_) return count;
-            has_zero_ = has_zero_ || has_zero_byte({to, count});
-            if (is_ascii({to, count})) return count;
+            const std::string_view bytes(to, count);
+            const bool ends_no_line = line_ends_ == LineEnds::lf || !has_line_end(bytes);
+            if (count == 0 || (knows_encoding_ && ends_no_line)) return count;
+            has_zero_ = has_zero_ || has_zero_byte(bytes);
+            if (ends_no_line && is_ascii(bytes)) return count;
             raw_.assign(to, count);
             decode();
         } else if (!decode_more()) {
