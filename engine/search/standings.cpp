@@ -3,8 +3,8 @@
 #include <algorithm>
 
 #include "engine/games/list.hpp"
-#include "engine/hands/hands.hpp"
 #include "engine/hand_lines.hpp"
+#include "engine/hands/hands.hpp"
 
 namespace bones::search {
 namespace {

@@ -4,8 +4,8 @@
 #include <vector>
 
 #include "bones/verdict.hpp"
-#include "engine/players/seen.hpp"
 #include "engine/hand_lines.hpp"
+#include "engine/players/seen.hpp"
 #include "engine/rules/moves.hpp"
 #include "engine/search/standings.hpp"
 

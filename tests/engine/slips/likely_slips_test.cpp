@@ -59,8 +59,10 @@ TEST(LikelySlips, G18_a_certain_slip_takes_the_breaches_away) {
 }
 
 TEST(LikelySlips, G18_a_possible_slip_is_what_a_breach_rests_on) {
-    EXPECT_EQ(weighed(dealt("A 6-4 / B pass / A 6-5@1")),
-              Lines{"broken false-pass if no slip at line 6, column 3 (repair: write 6-6 instead of 6-4)"});
+    EXPECT_EQ(
+        weighed(dealt("A 6-4 / B pass / A 6-5@1")),
+        Lines{
+            "broken false-pass if no slip at line 6, column 3 (repair: write 6-6 instead of 6-4)"});
 }
 
 // One misread tile would not do: B may go on from the 6 as from the 4.
