@@ -5,15 +5,9 @@
 #include <algorithm>
 
 #include "engine/codes.hpp"
-#include "libnotation/codes.hpp"
-#include "libnotation/text/lexer.hpp"
-#include "libnotation/text/suggest.hpp"
-#include "libnotation/text/values.hpp"
 
 namespace bones {
 namespace {
-
-constexpr std::string_view claim_clause = "G8";
 
 std::string end_words(const Record& record, EndKind end, Seat seat) {
     switch (end) {
@@ -77,120 +71,7 @@ std::string names(const Record& record, SeatSet seats) {
 }
 
 /// The breach of this code; null if it is none.
-const Code* code_of(std::string_view name) {
-    for (const Code* known : code::engine_codes())
-        if (known->name == name) return known;
-    return nullptr;
-}
-
-/// The code that a word may be meant for, which is none; empty: no code is near.
-std::string_view code_meant(std::string_view reason) {
-    std::vector<std::string_view> names;
-    for (const Code* known : code::engine_codes()) names.push_back(known->name);
-    return nearest(reason, names);
-}
-
 }  // namespace
-
-std::vector<Penalty> penalties_of(const Record& record, std::uint32_t hand) {
-    std::vector<Penalty> penalties;
-    const Hand& h = record.hands[hand];
-    if (h.penalties == 0) return penalties;
-    for (std::uint32_t i = h.first_statement; i < h.end_statement; ++i) {
-        const Statement& line = record.statements[i];
-        if (line.keyword == Keyword::penalty && line.counts && line.seat.index() < record.players)
-            penalties.push_back({line.seat, record.at(line.key), line.number,
-                                 code_of(record.at(line.key)) == nullptr, line.key});
-    }
-    std::erase_if(penalties, [](const Penalty& penalty) {
-        return penalty.conduct && !code_meant(penalty.code).empty();
-    });
-    return penalties;
-}
-
-bool punish_breaches(std::span<const Penalty> penalties) {
-    return std::any_of(penalties.begin(), penalties.end(),
-                       [](const Penalty& penalty) { return !penalty.conduct; });
-}
-
-namespace {
-
-/// What a `penalty` line seems to mean, if its reason is a misspelt code; empty: it is none.
-std::string_view misspelt_code(const Record& record, const Statement& line) {
-    if (line.keyword != Keyword::penalty || !line.counts) return {};
-    const std::string_view reason = record.at(line.key);
-    return code_of(reason) != nullptr ? "" : code_meant(reason);
-}
-
-std::string words_for_misspelt(const Record& record, const Statement& line,
-                               std::string_view meant) {
-    return fmt::format("no breach is called {}; did you mean {}?", quoted(record.at(line.key)),
-                       meant);
-}
-
-Fix fix_of_misspelt(const Statement& line, std::string_view meant) {
-    return {line.key, std::string(meant), fmt::format("write {}", meant)};
-}
-
-}  // namespace
-
-void check_reasons(std::uint32_t hand, Reporter& reporter) {
-    const Record& record = reporter.record();
-    const Hand& h = record.hands[hand];
-    if (h.penalties == 0) return;
-    for (std::uint32_t i = h.first_statement; i < h.end_statement; ++i) {
-        const Statement& line = record.statements[i];
-        const std::string_view meant = misspelt_code(record, line);
-        if (meant.empty()) continue;
-        reporter
-            .at_statement(code::bad_value, claim_clause, hand, line,
-                          words_for_misspelt(record, line, meant))
-            .fix = fix_of_misspelt(line, meant);
-    }
-}
-
-void check_reasons_without_hands(Reporter& reporter) {
-    const Record& record = reporter.record();
-    if (!record.hands.empty()) return;
-    for (const Statement& line : record.statements) {
-        const std::string_view meant = misspelt_code(record, line);
-        if (meant.empty()) continue;
-        reporter
-            .at_header(code::bad_value, claim_clause, line.line,
-                       words_for_misspelt(record, line, meant))
-            .fix = fix_of_misspelt(line, meant);
-    }
-}
-
-void report_awards_without_effect(std::uint32_t hand, Reporter& reporter) {
-    const Record& record = reporter.record();
-    const Hand& h = record.hands[hand];
-    if (h.penalties == 0) return;
-    for (std::uint32_t i = h.first_statement; i < h.end_statement; ++i) {
-        const Statement& line = record.statements[i];
-        const bool conduct =
-            line.keyword == Keyword::penalty && code_of(record.at(line.key)) == nullptr;
-        if (!line.counts || (line.keyword != Keyword::bonus && !conduct)) continue;
-        reporter
-            .at_statement(code::misplaced_line, claim_clause, hand, line,
-                          fmt::format("a {} has no effect in {}, because the game has no points; "
-                                      "write it as a comment",
-                                      name_of(line.keyword), traits(record.game).title))
-            .severity = Severity::note;
-    }
-}
-
-std::vector<Bonus> bonuses_of(const Record& record, std::uint32_t hand) {
-    std::vector<Bonus> bonuses;
-    const Hand& h = record.hands[hand];
-    if (h.penalties == 0) return bonuses;
-    for (std::uint32_t i = h.first_statement; i < h.end_statement; ++i) {
-        const Statement& line = record.statements[i];
-        if (line.keyword == Keyword::bonus && line.counts && line.seat.index() < record.players)
-            bonuses.push_back({line.seat, line.number, line.is_factor, line.key});
-    }
-    return bonuses;
-}
 
 namespace {
 
@@ -226,16 +107,6 @@ void check_pips(std::uint32_t hand, const LeftPips& known, Reporter& reporter) {
                                               amount.points, who, who, *pips));
         finding.place = amount.place;
         finding.seat = amount.seat;
-    });
-}
-
-bool penalties_may_be_others(const Record& record, std::uint32_t hand) {
-    const Hand& h = record.hands[hand];
-    if (has_lost(record, h, Keyword::penalty) || has_lost(record, h, Keyword::bonus)) return true;
-    if (h.unread_line == none_such) return false;
-    const auto begin = record.statements.begin();
-    return std::any_of(begin + h.unread_line, begin + h.end_statement, [](const Statement& line) {
-        return line.keyword == Keyword::penalty || line.keyword == Keyword::bonus;
     });
 }
 
@@ -335,45 +206,6 @@ bool hides_actions(const Record& record, std::uint32_t hand) {
            });
 }
 
-void check_penalties(std::uint32_t hand, const HandOutcome& outcome,
-                     std::optional<BreachCost> (*cost)(const Code&, const HouseRules&),
-                     const HouseRules& rules, Reporter& reporter) {
-    const Record& record = reporter.record();
-    const Hand& h = record.hands[hand];
-    if (h.penalties == 0) return;
-    std::vector<Penalty> before;
-    for (std::uint32_t i = h.first_statement; i < h.end_statement; ++i) {
-        const Statement& line = record.statements[i];
-        if (line.keyword != Keyword::penalty || !line.counts) continue;
-        if (h.stands_after_unread(i)) break;  // G5a
-        const std::string_view code = record.at(line.key);
-        if (code_of(code) == nullptr) continue;
-        const int breaches = outcome.count(line.seat, code, true);
-        std::int64_t given = line.number;
-        bool is_sum = false;  // of several lines
-        for (const Penalty& penalty : before) {
-            if (penalty.seat != line.seat || penalty.code != code) continue;
-            given += penalty.points;
-            is_sum = true;
-        }
-        before.push_back({line.seat, code, line.number});
-        const std::optional<BreachCost> each = cost(*code_of(code), rules);
-        if (breaches == 0)
-            reporter.at_statement(
-                code::unfounded_penalty, claim_clause, hand, line,
-                fmt::format("{} gets a penalty of {} for {}, but the play shows no such breach",
-                            player_name(record, line.seat), count_of(line.number, "point"), code));
-        else if (each && !each->any_number && given > std::int64_t{breaches} * each->taken())
-            reporter.at_statement(
-                code::unfounded_penalty, claim_clause, hand, line,
-                fmt::format("{} gets a penalty of {}{} for {}, but {} {} at {} each make {}",
-                            player_name(record, line.seat),
-                            count_of(static_cast<int>(given), "point"), is_sum ? " in all" : "",
-                            code, breaches, breaches == 1 ? "breach" : "breaches", each->taken(),
-                            breaches * each->taken()));
-    }
-}
-
 bool claimed_score(const Record& record, std::uint32_t hand, const ScoringSeats& seats,
                    Points& points) {
     const std::uint32_t index = record.hands[hand].score;
@@ -410,33 +242,6 @@ void check_score(std::uint32_t hand, const Points& computed, const ScoringSeats&
                         record.hands[hand].penalties > 0
                             ? "; a score includes the bonuses and penalties of its hand"
                             : ""));
-}
-
-void check_score_holds_bonuses(std::uint32_t hand, const Points& written, int sign,
-                               const ScoringSeats& seats, Reporter& reporter) {
-    const Record& record = reporter.record();
-    const std::vector<Bonus> bonuses = bonuses_of(record, hand);
-    if (bonuses.empty() || !penalties_of(record, hand).empty()) return;
-    const std::uint32_t index = record.hands[hand].score;
-    for (const Seat side : SeatSet::all(seats.sides)) {
-        std::int64_t rest = written[side], factor = 1;
-        for (const Bonus& bonus : bonuses) {
-            if (seats.of(bonus.seat) != side) continue;
-            if (bonus.is_factor)
-                factor = std::min<std::int64_t>(factor * bonus.points, most_number);
-            else
-                rest -= std::int64_t{sign} * bonus.points;
-        }
-        if (rest >= 0 && rest % factor == 0) continue;
-        reporter.at_statement(
-            code::score_mismatch, claim_clause, hand, record.statements[index],
-            fmt::format("the score of hand {} gives {} {}, which {}; a score includes the bonuses "
-                        "of its hand",
-                        record.hands[hand].number, player_name(record, side),
-                        count_of(written[side], "point"),
-                        rest < 0 ? "is less than the bonuses"
-                                 : fmt::format("no points times {} make", factor)));
-    }
 }
 
 void check_result(const MatchState& match, const ScoringSeats& seats, Reporter& reporter) {
@@ -525,7 +330,7 @@ void check_totals(const MatchState& match, const ScoringSeats& seats, const Resu
 
 namespace {
 
-/// Whether lines tell who has won, whatever the points are.
+/// Whether a line decides who has won, whatever the points are.
 bool lines_decide(const Record& record) {
     if (header(record, Keyword::legs) != nullptr) return true;
     const Statement* const line = header(record, Keyword::finish);

@@ -1,37 +1,20 @@
-// Claims (G8): what was written down about ends, scores, totals, winners and penalties, held
-// against the play.
+// Claims (G8): what was written down about ends, pips, scores, totals and winners, held against the
+// play.
 #pragma once
 
 #include <span>
 
 #include "engine/hand_lines.hpp"
+#include "engine/referee/awards.hpp"
 #include "engine/reporter.hpp"
 #include "engine/rules/rules.hpp"
 
 namespace bones {
 
-/// The `penalty` lines of a hand, but for those whose reason is a misspelt code.
-std::vector<Penalty> penalties_of(const Record& record, std::uint32_t hand);
-/// Reports the reasons of penalties that are misspelt codes: in a hand, or in a record without any.
-void check_reasons(std::uint32_t hand, Reporter& reporter);
-void check_reasons_without_hands(Reporter& reporter);
-/// Reports the awards of a hand of a game without points, which have no effect.
-void report_awards_without_effect(std::uint32_t hand, Reporter& reporter);
-/// Whether one of these punishes a breach of play.
-bool punish_breaches(std::span<const Penalty> penalties);
-/// The `bonus` lines of a hand.
-std::vector<Bonus> bonuses_of(const Record& record, std::uint32_t hand);
 /// Enters the pips of a `pips` line for the hands of which the tiles are not known.
 void enter_pips(const Record& record, std::uint32_t hand, LeftPips& pips);
 /// Reports pips of a `pips` line that the known tiles contradict.
 void check_pips(std::uint32_t hand, const LeftPips& known, Reporter& reporter);
-/// Whether a hand has no line of play.
-bool has_no_play(const Record& record, std::uint32_t hand);
-
-/// Whether the penalties of a hand may be others than those (G5a): a line that names one cannot be
-/// read, or they stand after a line that may have begun another hand.
-bool penalties_may_be_others(const Record& record, std::uint32_t hand);
-
 /// How a hand ended.
 struct HandEnd {
     EndKind kind = EndKind::unfinished;
@@ -65,21 +48,11 @@ bool may_say_won(const Record& record, std::uint32_t hand, Seat seat);
 /// Whether an action of the hand cannot be read or names no tile, so that the table may have seen a
 /// breach there that the record does not show.
 bool hides_actions(const Record& record, std::uint32_t hand);
-/// Whether each penalty is borne out by a breach of its seat and code, `cost` telling what the
-/// rules say that a code costs. Call it only if the record shows all that a penalty may punish.
-void check_penalties(std::uint32_t hand, const HandOutcome& outcome,
-                     std::optional<BreachCost> (*cost)(const Code&, const HouseRules&),
-                     const HouseRules& rules, Reporter& reporter);
 /// The hand's score as claimed, by scoring seat; false if a scoring seat is missing.
 bool claimed_score(const Record& record, std::uint32_t hand, const ScoringSeats& seats,
                    Points& points);
 void check_score(std::uint32_t hand, const Points& computed, const ScoringSeats& seats,
                  Reporter& reporter);
-/// Reports a score taken as written that cannot include the bonuses of its hand. Without them a
-/// side would have less than 0 points, or no multiple of its factor. `sign`: 1 if a bonus adds, -1
-/// if it is taken off.
-void check_score_holds_bonuses(std::uint32_t hand, const Points& written, int sign,
-                               const ScoringSeats& seats, Reporter& reporter);
 /// What a line of the record's says for each side; false if it lacks one.
 bool claimed_amounts(const Record& record, const Statement* line, const ScoringSeats& seats,
                      Points& points);

@@ -166,7 +166,7 @@ struct GameVerdict {
     Points totals{};
     bool complete = false;       ///< the game is over
     bool winners_known = false;  ///< it is over, and the winners, if any, are known
-    SeatSet winners;             ///< empty: nobody, or not known
+    SeatSet winners;             ///< empty: no side has won, or it is not known
 };
 
 /// The trace of the last action of a hand that was judged before the one with this index; null if

@@ -1,0 +1,43 @@
+// Penalties and bonuses (G8): points that lines give or take, beside those of the play.
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string_view>
+#include <vector>
+
+#include "engine/reporter.hpp"
+#include "engine/rules/rules.hpp"
+
+namespace bones {
+
+/// The clause of claims and awards.
+inline constexpr std::string_view claim_clause = "G8";
+
+/// The `penalty` lines of a hand, but for those whose reason is a misspelt code.
+std::vector<Penalty> penalties_of(const Record& record, std::uint32_t hand);
+/// Reports the reasons of penalties that are misspelt codes: in a hand, or in a record without any.
+void check_reasons(std::uint32_t hand, Reporter& reporter);
+void check_reasons_without_hands(Reporter& reporter);
+/// Reports the awards of a hand of a game without points, which have no effect.
+void report_awards_without_effect(std::uint32_t hand, Reporter& reporter);
+/// Whether one of these punishes a breach of play.
+bool punish_breaches(std::span<const Penalty> penalties);
+/// The `bonus` lines of a hand.
+std::vector<Bonus> bonuses_of(const Record& record, std::uint32_t hand);
+/// Whether the penalties of a hand may be others than those (G5a): a line that names one cannot be
+/// read, or they stand after a line that may have begun another hand.
+bool penalties_may_be_others(const Record& record, std::uint32_t hand);
+
+/// Whether each penalty is borne out by a breach of its seat and code, `cost` gives what the
+/// rules say that a code costs. Call it only if the record shows all that a penalty may punish.
+void check_penalties(std::uint32_t hand, const HandOutcome& outcome,
+                     std::optional<BreachCost> (*cost)(const Code&, const HouseRules&),
+                     const HouseRules& rules, Reporter& reporter);
+/// Reports a score taken as written that cannot include the bonuses of its hand. Without them a
+/// side would have less than 0 points, or no multiple of its factor. `sign`: 1 if a bonus adds, -1
+/// if it is taken off.
+void check_score_holds_bonuses(std::uint32_t hand, const Points& written, int sign,
+                               const ScoringSeats& seats, Reporter& reporter);
+
+}  // namespace bones
