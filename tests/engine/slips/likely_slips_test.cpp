@@ -7,6 +7,7 @@
 
 #include "bones/render.hpp"
 #include "tests/engine/judging.hpp"
+#include "tests/engine/sample_hands.hpp"
 
 namespace bones::test {
 namespace {
@@ -33,16 +34,8 @@ Lines weighed(const Judged& judged, SlipBounds bounds = usual_slip_bounds) {
     return lines;
 }
 
-constexpr std::string_view curse_deals =
-    "deal A 6-6 6-5 6-4 6-3 6-2 6-1 6-0 5-5 5-4 5-3 5-2 / "
-    "deal B 5-1 5-0 4-4 4-3 4-2 4-1 4-0 3-3 3-2 3-1 3-0 / ";
-
-Judged dealt(std::string_view play) {
-    return curse(std::string(curse_deals) + std::string(play), "written all");
-}
-
 TEST(LikelySlips, G18_a_certain_slip_explains_the_error_that_it_takes_away) {
-    EXPECT_EQ(weighed(dealt("A 6-4 / B 4-1@3 / B 4-1@3 / A 6-5@1")),
+    EXPECT_EQ(weighed(dealt_curse("A 6-4 / B 4-1@3 / B 4-1@3 / A 6-5@1")),
               (Lines{"error likely-slip", "error tile-repeated explained"}));
 }
 
@@ -60,23 +53,24 @@ TEST(LikelySlips, G18_a_certain_slip_takes_the_breaches_away) {
 
 TEST(LikelySlips, G18_a_possible_slip_is_what_a_breach_rests_on) {
     EXPECT_EQ(
-        weighed(dealt("A 6-4 / B pass / A 6-5@1")),
+        weighed(dealt_curse("A 6-4 / B pass / A 6-5@1")),
         Lines{
             "broken false-pass if no slip at line 6, column 3 (repair: write 6-6 instead of 6-4)"});
 }
 
 // One misread tile would not do: B may go on from the 6 as from the 4.
 TEST(LikelySlips, G18_without_a_slip_a_breach_is_proven_always) {
-    EXPECT_EQ(weighed(dealt("A 5-4 / B pass / A 6-5@1")).front().find(" if "), std::string::npos);
+    EXPECT_EQ(weighed(dealt_curse("A 5-4 / B pass / A 6-5@1")).front().find(" if "),
+              std::string::npos);
 }
 
 TEST(LikelySlips, G18_a_search_that_met_its_bound_proves_nothing_always) {
-    EXPECT_EQ(weighed(dealt("A 6-4 / B pass / A 6-5@1"), {1, 1}),
+    EXPECT_EQ(weighed(dealt_curse("A 6-4 / B pass / A 6-5@1"), {1, 1}),
               Lines{"broken false-pass if slips not searched"});
 }
 
 TEST(LikelySlips, G18_where_slips_are_not_searched) {
-    const Judged judged = dealt("A 6-4 / B pass / A 6-5@1");
+    const Judged judged = dealt_curse("A 6-4 / B pass / A 6-5@1");
     GameVerdict verdict = judged.verdict();
     weigh_no_slips(verdict);
     const auto breach =

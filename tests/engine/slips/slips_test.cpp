@@ -7,6 +7,7 @@
 
 #include "engine/slips/pairs.hpp"
 #include "tests/engine/judging.hpp"
+#include "tests/engine/sample_hands.hpp"
 
 namespace bones::test {
 namespace {
@@ -30,14 +31,6 @@ Lines slips_of(const Judged& judged, SlipBounds bounds = usual_slip_bounds) {
 
 bool contains(const Lines& lines, std::string_view line) {
     return std::find(lines.begin(), lines.end(), line) != lines.end();
-}
-
-constexpr std::string_view curse_deals =
-    "deal A 6-6 6-5 6-4 6-3 6-2 6-1 6-0 5-5 5-4 5-3 5-2 / "
-    "deal B 5-1 5-0 4-4 4-3 4-2 4-1 4-0 3-3 3-2 3-1 3-0 / ";
-
-Judged dealt_curse(std::string_view play) {
-    return curse(std::string(curse_deals) + std::string(play), "written all");
 }
 
 TEST(Slips, nothing_is_offered_where_nothing_is_wrong) {
