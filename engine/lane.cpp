@@ -151,7 +151,6 @@ bool LaneHeader::is_canonical() {
 template <class Witness>
 bool Lane::passes(const RawRecord& raw, Record& record, GameVerdict& verdict, Witness&& witness) {
     if (!header_.read(raw, record, verdict)) return false;
-    if constexpr (Witness::keeps_play) verdict.trace.reserve(reserve_for(raw.text, record));
     bool clean = false;
     with_game(record.game, [&]<class G>() {
         clean = LaneOf<G>::passes({record.players, header_.rules(), record.written},

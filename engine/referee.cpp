@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/contested_passes.hpp"
 #include "engine/games/list.hpp"
 #include "engine/onlooker.hpp"
 #include "engine/referee/assumptions.hpp"
@@ -97,6 +98,11 @@ void Referee::judge(const Record& record, GameVerdict& verdict) {
         }
     });
     memory_->reporter.finish();
+}
+
+void Referee::judge_as_read(Record& record, GameVerdict& verdict) {
+    judge(record, verdict);
+    if (leave_contested_passes_unread(record, verdict)) judge(record, verdict);
 }
 
 std::uint64_t Referee::steps() const {

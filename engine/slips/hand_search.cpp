@@ -88,7 +88,7 @@ SheetChange HandSearch::tricks_from_leader_of(const Record& original) {
                                   text = changed_text(original.text, changes);
                                   listing_ += text.size();
                                   parse({text, 1, 1, false}, record);
-                                  referee.judge(record, verdict);
+                                  referee.judge_as_read(record, verdict);
                                   return verdict;
                               });
 }

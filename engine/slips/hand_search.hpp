@@ -49,7 +49,7 @@ class HandSearch {
         bool claims;  ///< it changes a claim
     };
 
-    /// One slip is on so many lines at most.
+    /// The most lines that one slip changes.
     static constexpr std::size_t most_lines_changed = 2;
     std::size_t unreadable_lines(std::uint32_t hand) const;
     bool is_endless(std::uint32_t hand) const;

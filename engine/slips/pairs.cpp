@@ -112,7 +112,7 @@ bool PairSearch::try_with(const Sheet& sheet, const Trial& trial, const Change& 
     parse({text_, 1, 1, false}, record_);
     const std::uint32_t hand = trial.cut_hand();
     if (record_.hands.size() <= hand) return true;
-    referee_.judge(record_, verdict_);
+    referee_.judge_as_read(record_, verdict_);
     uses_.read(record_, hand);
     const Sheet changed = sheet_of(record_, verdict_, hand, uses_);
     walk_->read(record_, verdict_, hand);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/contested_passes.hpp"
 #include "engine/slips/hand_search.hpp"
 
 namespace bones {
@@ -79,7 +80,10 @@ std::vector<HandSlips> SlipSearch::search(const Record& record, std::uint64_t wo
     while (!wrong.empty()) {
         HandSlips& slips = found.emplace_back(memory_->hands.search(wrong.front()));
         wrong.erase(wrong.begin());
-        if (slips.certain && !memory_->of_sheet.listed.empty()) {  // it is not the only one
+        // Where another change explains it too, or it is not known who passed, none is certain.
+        const bool uncertain =
+            !memory_->of_sheet.listed.empty() || has_contested_pass(record, slips.hand);
+        if (slips.certain && uncertain) {
             slips.readings.listed.push_back(std::move(*slips.certain));
             slips.certain.reset();
         }

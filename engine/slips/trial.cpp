@@ -34,7 +34,6 @@ std::string changed_text(std::string_view text, std::span<const Replacement> rep
 void Trial::start(const Record& record, const GameVerdict& verdict) {
     original_ = &record;
     original_verdict_ = &verdict;
-    record_.tiles.reserve(record.tiles.size());
     original_play_ = fingerprint(record, verdict);
     work_ = 0;
 }
@@ -69,7 +68,7 @@ void Trial::cut_to_hand() {
 void Trial::judge(std::string text, Referee& referee) {
     text_ = std::move(text);
     parse({text_, 1, 1, false}, record_);
-    referee.judge(record_, verdict_);
+    referee.judge_as_read(record_, verdict_);
     // One word may be many plies, and a ply be judged in many interpretations.
     constexpr std::uint64_t bytes_of_ply = 4;
     const std::uint64_t work = std::max<std::uint64_t>(

@@ -34,7 +34,7 @@ int main(int argc, const char* const* argv) {
     tool.app.add_flag("--names", options.names, "report names that may be one person");
     tool.app.add_flag("--proof", options.proof, "prove each breach, step by step");
     tool.app
-        .add_flag("--slips{list}", options.slips, "list all possible slips; =off: do not search")
+        .add_flag("--slips{list}", options.slips, "list all possible slips (=off: search for none)")
         .check([](const std::string& value) {
             return value == "list" || value == "off" ? "" : "`--slips` takes list or off";
         });

@@ -66,7 +66,7 @@ bool Mender::all_do(std::span<const HandSlips> certain) {
     const std::string mended = slips::changed_text(record_.text, all);
     Record record;
     parse({mended, 1, 1, false}, record);
-    referee_.judge(record, verdict_);
+    referee_.judge_as_read(record, verdict_);
     return std::none_of(verdict_.findings.begin(), verdict_.findings.end(),
                         [&](const Finding& finding) {
                             const std::uint32_t in = hand_of(record, finding);

@@ -8,7 +8,7 @@
 #include "libnotation/text/suggest.hpp"
 #include "libnotation/text/values.hpp"
 #include "tools/lib/csv.hpp"
-#include "tools/lib/judged.hpp"
+#include "tools/lib/outcome.hpp"
 
 namespace bones {
 namespace {

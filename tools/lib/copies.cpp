@@ -9,6 +9,7 @@
 #include "bones/game.hpp"
 #include "tools/lib/fold.hpp"
 #include "tools/lib/judged.hpp"
+#include "tools/lib/outcome.hpp"
 #include "tools/lib/people.hpp"
 
 namespace bones {

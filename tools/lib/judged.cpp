@@ -6,7 +6,6 @@
 #include "engine/rules/description.hpp"
 #include "engine/rules/house_rules.hpp"
 #include "engine/rules/rules.hpp"
-#include "libnotation/moved_passes.hpp"
 #include "libnotation/text/values.hpp"
 
 namespace bones {
@@ -18,68 +17,14 @@ bool Judge::needs_slips() const {
                        [this](const Finding& finding) { return finding.code == weighed_code_; });
 }
 
-namespace {
-
-/// Whether a pass that is read as the next seat's proves a breach.
-bool is_contested(const Record& record, const GameVerdict& verdict, std::uint32_t pass) {
-    const Action& action = record.actions[pass];
-    if (action.kind != ActionKind::pass) return false;
-    const auto is_at = [&](Place place, std::uint32_t at) {
-        return at < record.actions.size() && !place.empty() &&
-               place.offset == record.actions[at].offset;
-    };
-    return std::any_of(
-        verdict.findings.begin(), verdict.findings.end(), [&](const Finding& finding) {
-            if (finding.severity != Severity::broken || finding.verdict != Verdict::broken)
-                return false;
-            return is_at(finding.place, pass) ||
-                   (is_at(finding.place, pass + 1) && finding.seat == action.seat()) ||
-                   std::any_of(finding.evidence.begin(), finding.evidence.end(),
-                               [&](const Evidence& seen) { return is_at(seen.place, pass); });
-        });
-}
-
-/// Where it is not known who passed, no slip is certain: it may lie in that.
-void make_uncertain(HandSlips& slips) {
-    if (!slips.certain) return;
-    slips.readings.listed.insert(slips.readings.listed.begin(), *slips.certain);
-    slips.certain.reset();
-    slips.also_right.clear();
-    slips.taken_away.clear();
-}
-
-}  // namespace
-
 void Judge::judge_parsed() {
-    referee_.judge(record, verdict);
-    leave_contested_passes_unread();
+    referee_.judge_as_read(record, verdict);
     slips_.clear();
     if (weighed_ == Slips::off) weigh_no_slips(verdict);
     if (!needs_slips()) return;
     slips_ = search_.search(record);
-    for (HandSlips& slips : slips_) {
-        if (slips.hand == none_such) continue;
-        const Hand& hand = record.hands[slips.hand];
-        const auto is_unread = [&](std::uint32_t pass) {
-            return pass >= hand.first_action && pass < hand.end_action &&
-                   record.actions[pass].kind == ActionKind::bad_token;
-        };
-        if (std::any_of(record.moved_passes.begin(), record.moved_passes.end(), is_unread))
-            make_uncertain(slips);
-    }
     weigh_slips(record, slips_, verdict);
     weigh_slips_of_sheet(record, search_.of_sheet(), verdict);
-}
-
-/// A pass that is read as the next seat's must not prove a breach.
-void Judge::leave_contested_passes_unread() {
-    bool unread = false;
-    for (const std::uint32_t pass : record.moved_passes) {
-        if (!is_contested(record, verdict, pass)) continue;
-        leave_pass_unread(record, pass);
-        unread = true;
-    }
-    if (unread) referee_.judge(record, verdict);
 }
 
 std::vector<HandSlips> Judge::all_slips() {
@@ -165,33 +110,6 @@ std::span<const Amount> claimed_result(const Record& record) {
     return result == nullptr ? std::span<const Amount>() : amounts_of(record, *result);
 }
 
-std::optional<Points> games_won(const Record& record) {
-    const Statement* const legs = header(record, Keyword::legs);
-    if (legs == nullptr) return {};
-    Points games{};
-    SeatSet sides;
-    for (const Amount& amount : amounts_of(record, *legs)) {
-        const Seat side = scoring_seat_of(record, amount.seat);
-        games[side] = amount.points;
-        sides |= side;
-    }
-    if (sides != SeatSet::all(scoring_seats(record))) return {};
-    return games;
-}
-
-int halves_won(const GameVerdict& verdict, int sides, int side) {
-    int winners = 0;
-    for (int i = 0; i < sides; ++i) winners += verdict.winners.contains(Seat(i));
-    return !verdict.winners.contains(Seat(side)) ? 0 : winners == 1 ? 2 : 1;
-}
-
-std::vector<FinalNumbers> final_numbers(const Record& record, const GameVerdict& verdict) {
-    std::vector<FinalNumbers> numbers;
-    if (verdict.totals_known) numbers.push_back({verdict.totals, false});
-    if (const auto games = games_won(record)) numbers.push_back({*games, true});
-    return numbers;
-}
-
 std::string reason_in_words(const Record& record, const LedgerEntry& entry) {
     std::string words(in_words(entry.reason));
     const std::string written = free_text(record.at(entry.words));
@@ -204,13 +122,6 @@ std::string header_text(const Record& record, Keyword keyword) {
     if (keyword == Keyword::date) return iso_date(record.at(statement->value));
     if (keyword == Keyword::time) return iso_time(record.at(statement->value));
     return free_text(record.at(statement->value));
-}
-
-std::string_view finish_in_words(const Record& record) {
-    static constexpr std::array<std::string_view, finish_names.size()> words{
-        "on time", "as agreed", "as agreed", "by default"};
-    const Statement* const finish = header(record, Keyword::finish);
-    return finish == nullptr ? "" : words[static_cast<std::size_t>(finish->number)];
 }
 
 void append_identity(JsonText& json, std::string_view file, const Record& record) {

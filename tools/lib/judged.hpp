@@ -73,7 +73,6 @@ class Judge {
 
   private:
     bool needs_slips() const;
-    void leave_contested_passes_unread();
 
     Lane lane_;
 
@@ -102,24 +101,10 @@ std::string side_name(const Record& record, int seat);
 /// none.
 std::span<const Amount> claimed_score(const Record& record, const Hand& hand);
 std::span<const Amount> claimed_result(const Record& record);
-/// The games that each side won by the `legs` line, by scoring seat; nothing if it lacks a side.
-std::optional<Points> games_won(const Record& record);
-/// 2: the side has won, 1: it shares with others, 0: it has lost.
-int halves_won(const GameVerdict& verdict, int sides, int side);
-/// A number of each side at the end of a game, by scoring seat.
-struct FinalNumbers {
-    Points of_side{};
-    bool are_games = false;  ///< games won, not points
-};
-/// The points at the end of a game, and the games won: those that are known, in this order.
-std::vector<FinalNumbers> final_numbers(const Record& record, const GameVerdict& verdict);
 /// The reason of an entry of the ledger. For a bonus or penalty: with the words of its line.
 std::string reason_in_words(const Record& record, const LedgerEntry& entry);
 /// What a header line says, or nothing if there is no such line.
 std::string header_text(const Record& record, Keyword keyword);
-
-/// How a game ended that no side won by the rules: `on time`, `by default` …; empty: by the rules.
-std::string_view finish_in_words(const Record& record);
 
 /// Appends fields of JSON objects, as schemas/check.schema.json has them:
 /// `"file":…,"line":…,"record":…`

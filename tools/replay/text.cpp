@@ -1,3 +1,4 @@
+#include "tools/lib/outcome.hpp"
 #include "tools/lib/print_to.hpp"
 #include "tools/replay/formats.hpp"
 

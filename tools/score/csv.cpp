@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "libnotation/text/lexer.hpp"
+#include "tools/lib/outcome.hpp"
 #include "tools/score/render.hpp"
 
 namespace bones {

@@ -1,4 +1,5 @@
 #include "libnotation/text/lexer.hpp"
+#include "tools/lib/outcome.hpp"
 #include "tools/score/render.hpp"
 
 namespace bones {

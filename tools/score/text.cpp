@@ -5,6 +5,7 @@
 
 #include "libnotation/text/shown.hpp"
 #include "tools/lib/night/sheet.hpp"
+#include "tools/lib/outcome.hpp"
 #include "tools/lib/print_to.hpp"
 #include "tools/score/text.hpp"
 

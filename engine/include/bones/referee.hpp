@@ -41,6 +41,10 @@ class Referee {
     /// Judges a record. The findings of reading it come first in `verdict.findings` at their
     /// places.
     void judge(const Record& record, GameVerdict& verdict);
+    /// The same for a record that was just read. A pass on the line of another seat's tile is
+    /// assigned to the next seat (N6). If that would prove a breach, the pass becomes unreadable in
+    /// the record, which is judged again.
+    void judge_as_read(Record& record, GameVerdict& verdict);
     /// How many actions the last record took to judge, those that can be taken in several ways
     /// counted in each.
     std::uint64_t steps() const;

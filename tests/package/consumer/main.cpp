@@ -22,7 +22,7 @@ int main(int argc, char** argv) {
     std::string out;
     while (reader.next(raw)) {
         bones::parse(raw, record);
-        referee.judge(record, verdict);
+        referee.judge_as_read(record, verdict);
         for (const bones::Finding& finding : verdict.findings)
             bones::render_text(argc > 1 ? argv[1] : "<stdin>", record, finding, false, out);
     }

@@ -1,4 +1,5 @@
 #include "tools/lib/night/sheet.hpp"
+#include "tools/lib/outcome.hpp"
 
 #include <fmt/format.h>
 

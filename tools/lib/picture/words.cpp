@@ -8,6 +8,7 @@
 #include "engine/rules/rules.hpp"
 #include "libnotation/text/tile_text.hpp"
 #include "tools/lib/judged.hpp"
+#include "tools/lib/outcome.hpp"
 #include "tools/lib/picture/hand_story.hpp"
 
 namespace bones::picture {
