@@ -10,7 +10,7 @@ export BONES_DB=
 fail() { echo "$*" >&2; cat out errors >&2; exit 1; }
 says() { grep -q -- "$1" out errors || fail "not said: $1"; }
 
-# A neighbour of 100 GB, without the disk for it: reading it would take minutes.
+# A neighbour of 100 GB, without the disk for it: reading all of it would take minutes, so it is cut.
 mkdir huge
 truncate -s 100G huge/a.bones
 printf 'game leyden\nevent Open\ndate 2026-11-19\nround 2\nplayer A Ana Ruiz <ana-17>\nplayer B Bo\n' >huge/b.bones
@@ -20,6 +20,7 @@ entries=('game leyden' y y y - q)
 printf '%s\n' "${entries[@]}" | bones-record --plain huge/new.bones >out 2>errors || fail "status $?"
 says 'ok 0.0 event Open; next date; y: date 2026-11-19'
 says 'ok 0.0 round 2; next table'
+says 'huge/a.bones is longer than 256 MB; the rest is not read'
 
 
 # People of long files, though not of their ends, are known, and where they play.

@@ -38,18 +38,26 @@ std::vector<std::string> changed_last(const std::vector<std::string>& paths, std
     return last;
 }
 
-/// A file that ends early once its rest is not needed.
+/// Files of records that people type are far smaller. A player would wait minutes for more.
+constexpr std::uint64_t most_bytes = std::uint64_t{256} << 20;
+
+/// A file that ends early once its rest is not needed, and after `most_bytes`.
 class StoppableFile : public Source {
   public:
     StoppableFile(const std::string& path, const std::atomic<bool>& stopped)
         : file_(InputFile{path, path}), stopped_(stopped) {}
     std::size_t read(char* to, std::size_t size) override {
-        return stopped_ ? 0 : file_.read(to, size);
+        if (stopped_ || is_cut()) return 0;
+        const std::size_t count = file_.read(to, size);
+        read_ += count;
+        return count;
     }
+    bool is_cut() const { return read_ >= most_bytes; }
 
   private:
     FileSource file_;
     const std::atomic<bool>& stopped_;
+    std::uint64_t read_ = 0;
 };
 
 }  // namespace
@@ -123,6 +131,9 @@ void FolderReading::read_all() {
         attempt(path, [&] {
             StoppableFile source(path, stopped_);
             read_headers(source, path, add);
+            if (source.is_cut())
+                later_notes_.push_back(
+                    fmt::format("{} is longer than 256 MB; the rest is not read", path));
         });
     if (stopped_) return;
     read_other_headers(own_pages_, own_file_, add);
