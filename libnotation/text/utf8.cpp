@@ -3,6 +3,7 @@
 #include <utf8proc.h>
 
 #include <cstdint>
+#include <cstring>
 
 namespace bones {
 bool is_plain(std::string_view text) {
@@ -25,9 +26,14 @@ bool is_plain_lines(std::string_view text) {
 }
 
 bool is_ascii(std::string_view text) {
-    unsigned all = 0;
+    constexpr std::uint64_t high_bits = 0x8080808080808080u;
+    std::uint64_t all = 0, word = 0;
+    for (; text.size() >= sizeof word; text.remove_prefix(sizeof word)) {
+        std::memcpy(&word, text.data(), sizeof word);
+        all |= word;
+    }
     for (const char c : text) all |= static_cast<unsigned char>(c);
-    return all < 0x80;
+    return (all & high_bits) == 0;
 }
 
 Character first_character(std::string_view text) {
