@@ -30,26 +30,7 @@ void parse(const RawRecord& raw, Record& record) {
     record.tiles.clear();
     record.amounts.clear();
     record.findings.clear();
-    reserve_for(raw.text, record);
     RecordParser(record).run(raw.too_long);
-}
-
-// Lines of play are taken for those with a capital first, and their words for actions.
-std::size_t reserve_for(std::string_view text, Record& record) {
-    constexpr std::size_t long_text = std::size_t{1} << 15;
-    if (text.size() < long_text || text.size() > longest_record) return 0;
-    std::size_t lines = 0, words = 0;
-    for (std::size_t at = 0; at < text.size(); ++lines) {
-        const std::size_t end = std::min(text.find('\n', at), text.size());
-        if (text[at] >= 'A' && text[at] <= 'O')
-            words += static_cast<std::size_t>(
-                std::count(text.begin() + static_cast<std::ptrdiff_t>(at),
-                           text.begin() + static_cast<std::ptrdiff_t>(end), ' '));
-        at = end + 1;
-    }
-    record.statements.reserve(std::min(lines + 1, most_lines));
-    record.actions.reserve(words);
-    return words;
 }
 
 void RecordParser::run(bool too_long) {
