@@ -293,8 +293,10 @@ void RecordParser::report_missing_game() {
         place = statement.line;
         break;
     }
-    report(code::unknown_game, "N2", place,
-           "this record has no game line above this line, so its game is unknown");
+    report(
+        code::unknown_game, "N2", place,
+        "this record has no `game` line, so its game is unknown; write `game` and its name above "
+        "this line");
 }
 
 }  // namespace bones
