@@ -29,14 +29,9 @@ const watching = spawn(join(bin, 'bones-history'), ['--db', 'c.db', 'publish', '
 let said = '';
 watching.stderr.on('data', (text) => said += text);
 const ended = new Promise((end) => watching.on('exit', end));
-/** Waits until something holds, or the program has ended, or it has said nothing for five minutes. */
+/** Waits until something holds, or the program has ended. */
 const until = async (holds) => {
-    let heard = said;
-    let since = Date.now();
-    while (!holds() && watching.exitCode === null && Date.now() - since < 300_000) {
-        if (said !== heard) [heard, since] = [said, Date.now()];
-        await new Promise((later) => setTimeout(later, 50));
-    }
+    while (!holds() && watching.exitCode === null) await new Promise((later) => setTimeout(later, 50));
     return holds();
 };
 

@@ -328,10 +328,10 @@ void FileSource::show_rest(const std::function<bool(std::string_view)>& use) {
 
 void FileSource::tell_encoding() const {
     static std::mutex mutex;
-    static std::unordered_set<std::string> told;
+    static std::unordered_set<std::string> reported;
     if (encoding() == Encoding::utf8) return;
     const std::lock_guard<std::mutex> lock(mutex);
-    if (told.insert(name_).second)
+    if (reported.insert(name_).second)
         tell(fmt::format("{}: note: {} is read as {}; output is UTF-8\n", running_tool(),
                          shown(name_), name_of(encoding())));
 }

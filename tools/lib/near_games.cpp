@@ -14,7 +14,7 @@ namespace bones {
 
 namespace {
 
-constexpr std::size_t fewest_compared = 10, longest_compared = 500;
+constexpr std::size_t fewest_compared = 10, longest_compared = 1000;
 constexpr std::size_t stretch = 5;  ///< tiles in a key
 constexpr std::size_t most_told = 3;
 

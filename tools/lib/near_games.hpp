@@ -30,7 +30,7 @@ struct PlaySketch {
     bool can_be_compared() const { return keys[0] != 0; }
 };
 
-/// Looks at the first 500 tiles of a record.
+/// Looks at the first 1,000 tiles of a record.
 PlaySketch sketch_of(const Record& record);
 
 /// In what two records differ that are likely the same game: at least 90 % of their tiles are

@@ -17,7 +17,7 @@ namespace bones {
 
 namespace {
 
-constexpr std::size_t buffer_size = 32 * 1024;
+constexpr std::size_t buffer_size = 64 * 1024;
 
 /// The file that a path means, through symbolic links; the path itself if there is none yet.
 std::string real_path(const std::string& path) {

@@ -155,7 +155,7 @@ std::vector<ListCell> game_row(const Site& site, const Played& game, const std::
                 game.pages == 0 ? "" : fmt::format("{}g/{}.html", root, game.listed->record)),
             ListCell::text(!winners.empty()      ? winners
                            : !sheet.complete     ? "not over"
-                           : sheet.winners_known ? "nobody"
+                           : sheet.winners_known ? "no side"
                                                  : "not known")};
 }
 
