@@ -102,7 +102,8 @@ function changesByFormatting() {
     const run = spawnSync(join(bin, 'bones-format'), ['-q', '-j1', sheets, '-o', canonical], { encoding: 'utf8' });
     if (run.status > 1 || run.error) throw new Error(`bones-format: ${run.error ?? run.stderr}`);
     const [before, after] = [sheets, canonical].map((file) => faults(file).map((finding) => `${key(finding, finding.ply)} ${finding.holds}`));
-    return [...before.filter((found) => !after.includes(found)), ...after.filter((found) => !before.includes(found))];
+    const [sheet, text] = [new Set(before), new Set(after)];
+    return [...before.filter((found) => !text.has(found)), ...after.filter((found) => !sheet.has(found))];
 }
 
 /** How many breaches are proven on the complete records; how many of them are on the sheet, proven always or if it is right; and
