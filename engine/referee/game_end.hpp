@@ -53,6 +53,7 @@ void GameReferee<G>::finish(const Judged& judged, typename G::Match& match) {
         check_penalties(hand, outcome, &G::cost, match.rules, reporter_);
     else
         outcome.penalties_open = punish_breaches(penalties);
+    if (outcome.penalties_open) course_sure_ = false;  // the sheet may count them or not
     const HandScore score = score_hand(hand, match, state, outcome, result);
     close_hand(match, state, outcome, score, result.score_taken,
                contradicted_leader(hand, judged.leader));

@@ -174,6 +174,7 @@ Penalties judge_penalties(const Record& record, const Hand& hand, Mark from,
         const bool too_many = points && given + line.number > (count.broken + count.open) * *points;
         given += line.number;
         penalties.open = !all_seen;
+        if (penalties.open) desk.doubt_course();  // the sheet may count it or not
         if (all_seen && (count.broken + count.open == 0 || too_many))
             desk.report(hand.number, -1, line.seat, "unfounded-penalty", "G8");
         if (count.broken + count.open == 0) continue;
