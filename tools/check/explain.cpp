@@ -133,6 +133,14 @@ std::string find_clause(std::string_view what) {
 
 }  // namespace
 
+std::string clause_text(std::string_view clause) {
+    constexpr int unbroken = 100'000;
+    for (const EmbeddedFile& page : rules_pages)
+        if (const std::string_view text = clause_of(page.text, clause); !text.empty())
+            return page_as_text(text, {unbroken, false});
+    return {};
+}
+
 std::string explain(std::string_view what, PageLook look) {
     if (lower_case(what) == "rules") return page_as_text(house_rules_page(), look);
     for (const auto& pages : {code_pages, word_pages})

@@ -14,4 +14,8 @@ namespace bones {
 /// name, for anything else.
 std::string explain(std::string_view what, PageLook look);
 
+/// A clause of the rules or section of the notation as text, in lines as long as its paragraphs;
+/// empty if there is none.
+std::string clause_text(std::string_view clause);
+
 }  // namespace bones

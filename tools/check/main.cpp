@@ -1,8 +1,10 @@
 // bones-check: what is wrong with records, in notation, facts, play and claims.
 #include <unistd.h>
 
+#include "tools/check/cases.hpp"
 #include "tools/check/check.hpp"
 #include "tools/check/explain.hpp"
+#include "tools/lib/command/number.hpp"
 #include "tools/lib/output.hpp"
 #include "tools/lib/terminal.hpp"
 
@@ -12,12 +14,10 @@ namespace {
 constexpr const char* tool_name = "bones-check";
 constexpr std::string_view examples =
     "bones-check night.bones          # check these records\n"
-    "bones-check --open nights/       # also list possible breaches\n"
     "bones-check --only revoke,false-pass nights/\n"
-    "bones-check --names nights/      # also report names that may be misspelt\n"
     "bones-check --proof night.bones  # prove each breach, step by step\n"
     "bones-check --slips night.bones  # also suggest slips that explain findings\n"
-    "bones-check --fix night.bones    # write the change of each likely-slip\n"
+    "bones-check --case --record 2 --at 1.35 -o case.html night.bones\n"
     "bones-check --explain revoke     # explain a code; also breach, D4, leyden";
 
 int main(int argc, const char* const* argv) {
@@ -25,7 +25,9 @@ int main(int argc, const char* const* argv) {
               examples);
     CheckOptions options;
     std::vector<std::string> only, except;
-    std::string explained;
+    CaseOptions cases;
+    std::string explained, at;
+    bool write_case = false;
     tool.takes_records();
     tool.add_choice("--format", options.format, {"text", "jsonl", "sarif"}, "output format");
     tool.app.add_flag("--strict", options.strict, "exit with status 1 for notes too");
@@ -38,11 +40,18 @@ int main(int argc, const char* const* argv) {
         .check([](const std::string& value) {
             return value == "list" || value == "off" ? "" : "`--slips` takes list or off";
         });
-    tool.app.add_flag("--fix", options.fix, "write the change of each likely-slip into the files");
+    tool.app.add_flag("--fix", options.fix, "correct each likely-slip in its file");
+    tool.app.add_flag("--case", write_case, "write a page for each breach, as HTML to print");
+    tool.app.add_option("--record", cases.record, "with --case: only this record, by number")
+        .type_name("N")
+        .check(number_from<std::uint32_t>(1));
+    tool.app.add_option("--at", at, "with --case: the case of this ply").type_name("HAND.PLY");
     tool.add_names("--only", only, "report only these codes").type_name("CODE,...");
     tool.add_names("--except", except, "do not report these codes").type_name("CODE,...");
-    tool.app.add_option("--explain", explained, "explain a code, a clause, a game or a word")
-        .type_name("CODE|WORD|CLAUSE|GAME|rules");
+    tool.app
+        .add_option("--explain", explained,
+                    "explain a code, clause, game or word; `rules`: options")
+        .type_name("WORD");
     if (!tool.parse(argc, argv)) return status_clean;
     if (!explained.empty()) {
         const bool printed = tool.output.empty();
@@ -54,6 +63,12 @@ int main(int argc, const char* const* argv) {
     if (options.fix && options.slips == "off")
         throw UsageError("--fix needs the search for slips; remove --slips=off");
     options.filter = CodeFilter(only, except);
+    if (!write_case && (cases.record != 0 || !at.empty()))
+        throw UsageError("--record and --at choose a case; add --case");
+    if (write_case && (options.format != "text" || options.fix))
+        throw UsageError("--case writes a page; remove --format and --fix");
+    if (!at.empty()) cases.at = read_wanted(at);
+    if (write_case) return write_cases(tool, options, cases);
     return check(tool, options);
 }
 

@@ -6,15 +6,10 @@
 #include <vector>
 
 #include "tools/lib/command/tool.hpp"
+#include "tools/lib/command/wanted_stop.hpp"
 #include "tools/lib/picture/game_view.hpp"
 
 namespace bones {
-
-/// A position as it is asked for: `2.17`, `2.end`, `2` (the end of hand 2).
-struct WantedStop {
-    std::uint32_t hand = 0;            ///< the hand's written number
-    std::optional<std::uint32_t> ply;  ///< nothing: the end
-};
 
 struct ReplayOptions {
     std::string format = "text";
@@ -26,8 +21,6 @@ struct ReplayOptions {
     bool colored = false;
 };
 
-/// Reads `HAND.PLY`. Throws UsageError.
-WantedStop read_wanted(const std::string& text);
 /// The first hand of that number which has the ply; nothing if there is none.
 std::optional<picture::Stop> find_stop(const Record& record,
                                        const std::vector<picture::HandStory>& stories,

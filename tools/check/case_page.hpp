@@ -1,0 +1,31 @@
+// The page of a case: one accusation, with all that a referee needs to decide it.
+#pragma once
+
+#include <span>
+#include <string>
+#include <vector>
+
+#include "engine/slips/slips.hpp"
+#include "tools/lib/judged.hpp"
+#include "tools/lib/picture/hand_story.hpp"
+
+namespace bones {
+
+/// Writes the pages of one record's cases.
+class CasePages {
+  public:
+    /// `slips`: Judge::all_slips of the record, which must be judged with open verdicts, deductions
+    /// and a trace. All must outlive this.
+    CasePages(std::string_view file, const Judge& judged, std::span<const HandSlips> slips);
+
+    /// The markup of a finding's page. Time and size grow with its hand.
+    std::string page_of(const Finding& finding) const;
+
+  private:
+    std::string_view file_;
+    const Judge& judged_;
+    std::span<const HandSlips> slips_;
+    std::vector<picture::HandStory> stories_;
+};
+
+}  // namespace bones

@@ -1,0 +1,21 @@
+// The cases of some records as one document: bones-check --case.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+
+#include "tools/check/check.hpp"
+#include "tools/lib/command/wanted_stop.hpp"
+
+namespace bones {
+
+/// Which accusations are wanted.
+struct CaseOptions {
+    std::uint32_t record = 0;      ///< 0: all; else only those with this number in their file
+    std::optional<WantedStop> at;  ///< none: every breach; else possible ones there too
+};
+
+/// Writes a page for each breach, in HTML. Returns the exit status.
+int write_cases(const Tool& tool, const CheckOptions& checking, const CaseOptions& wanted);
+
+}  // namespace bones
