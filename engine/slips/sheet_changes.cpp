@@ -51,6 +51,7 @@ class SheetChanges {
             add_arms();
             add_rules();
             add_games();
+            add_players();
         }
         add_exchanged_seats();
         add_anticlockwise();
@@ -175,6 +176,29 @@ class SheetChanges {
         change.replacements = {
             {line_end(record_, *game), fmt::format("\nrule {}={}", option.name, value)}};
         add(std::move(change));
+    }
+
+    /// The last player never acts, or a seat acts that has no `player` line.
+    void add_players() {
+        const Statement* last = nullptr;
+        Seat highest;
+        for (const Statement& line : record_.statements) {
+            if (line.keyword == Keyword::player) last = &line;
+            const bool acts = line.keyword == Keyword::actions && line.seat.exists();
+            if (acts && (!highest.exists() || highest < line.seat)) highest = line.seat;
+        }
+        if (last == nullptr || !highest.exists()) return;
+        if (last->seat.exists() && highest < last->seat)
+            add({{{last->line, ""}},
+                 fmt::format("delete the line `player {0}`; {0} never acts", last->seat.letter())});
+        SheetChange change{{{line_end(record_, *last), ""}}, {}};
+        for (int seat = last->seat.index() + 1; seat <= highest.index(); ++seat) {
+            const char letter = Seat(seat).letter();
+            change.replacements[0].text += fmt::format("\nplayer {}", letter);
+            change.message += fmt::format("{}add a line `player {}`",
+                                          seat > last->seat.index() + 1 ? ", " : "", letter);
+        }
+        if (!change.message.empty()) add(std::move(change));
     }
 
     // Seats.

@@ -71,6 +71,9 @@ def slips(game, record, rng):
     if players > 2:
         round_about = {LETTERS[i]: LETTERS[-i % players] for i in range(players)}
         yield 'seats anticlockwise', header + relabel(''.join(hands), round_about, False)
+        yield 'player line missing', re.sub(rf'(?m)^player {LETTERS[players - 1]}.*\n', '', record)
+    if game not in ('curse-of-the-doublet', 'prize-dominoes', 'leyden', 'forty-two') and players < 4:
+        yield 'player too many', re.sub(rf'(?m)^(player {LETTERS[players - 1]}.*)$', rf'\1\nplayer {LETTERS[players]} Dora', record)
     if len(hands) > 1:
         yield from slips_of_hands(header, hands, rng)
     if game in TRICKS:
