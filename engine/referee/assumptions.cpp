@@ -153,14 +153,22 @@ void SheetFindings::add_joint(const GameVerdict& other) {
             verdict_.findings.push_back(finding);
 }
 
+std::set<std::uint32_t> SheetFindings::turned_in(const Record& record,
+                                                 const GameVerdict& in_order) const {
+    const std::set<Key> known = wrong_ones(verdict_);
+    std::set<std::uint32_t> turned;
+    for (const Finding& finding : in_order.findings) {
+        const bool misfit = finding.code == &code::misfit && known.count(key(finding)) == 0;
+        const std::uint32_t hand = hand_of(record, finding);
+        if ((misfit || finding.code == &code::turned_tile) && hand != none_such)
+            turned.insert(hand);
+    }
+    return turned;
+}
+
 std::uint32_t SheetFindings::add_in_order(const Record& record, GameVerdict& in_order,
                                           const GameVerdict& open) {
     const std::set<Key> known = wrong_ones(verdict_), were_open = open_ones(open);
-    std::set<std::uint32_t> turned;  // hands in which a tile fits only if one is turned
-    for (const Finding& finding : in_order.findings) {
-        const bool misfit = finding.code == &code::misfit && known.count(key(finding)) == 0;
-        if (misfit || finding.code == &code::turned_tile) turned.insert(hand_of(record, finding));
-    }
     std::uint32_t closed = 0;
     for (Finding& finding : in_order.findings) {
         const bool of_its_hand = finding.severity == Severity::broken && is_wrong(finding) &&
@@ -169,7 +177,7 @@ std::uint32_t SheetFindings::add_in_order(const Record& record, GameVerdict& in_
         const std::uint32_t index = hand_of(record, finding);
         const Hand& hand = record.hands[index];
         const auto action = hand.first_action + static_cast<std::uint32_t>(finding.ply) - 1;
-        if (turned.count(index) != 0 || !suggests_halves(record, hand, action)) continue;
+        if (!suggests_halves(record, hand, action)) continue;
         if (were_open.count(key(finding)) != 0) {
             ++closed;
             std::erase_if(verdict_.findings, [&](const Finding& other) {

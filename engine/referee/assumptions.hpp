@@ -47,8 +47,11 @@ class SheetFindings {
     void drop_facts();
     /// Joint breaches that only `other` finds.
     void add_joint(const GameVerdict& other);
-    /// Breaches that only `in_order` finds, which is judged as if halves were noted, in the hands
-    /// that suggest it. Those of them that `open` lists as open are so no more; returns how many.
+    /// The hands in which a tile fits only if it is turned, once halves are noted.
+    std::set<std::uint32_t> turned_in(const Record& record, const GameVerdict& in_order) const;
+    /// Breaches that only `in_order` finds, which is judged as if halves were noted where that is
+    /// suggested, and no tile turned. Those of them that `open` lists as open are so no more;
+    /// returns how many.
     std::uint32_t add_in_order(const Record& record, GameVerdict& in_order,
                                const GameVerdict& open);
 
@@ -155,6 +158,11 @@ class SheetReferee {
         if (said || std::none_of(record_.hands.begin(), record_.hands.end(), suggests)) return;
         const Noting as_said = noting;
         noting.kinds.add(Noted::halves);
+        std::vector<bool> without(record_.hands.size());
+        for (std::size_t h = 0; h < without.size(); ++h) without[h] = !suggests(record_.hands[h]);
+        noting.without_halves = &without;
+        for (const std::uint32_t hand : findings.turned_in(record_, judge_aside(noting)))
+            without[hand] = true;
         GameVerdict in_order = judge_aside(noting, true);
         const bool sound = assume_suggested(in_order, 0, noting).empty();
         if (!sound || !proves_more(in_order, verdict_)) return;

@@ -191,6 +191,7 @@ void GameReferee<G>::report_hand_after_end(std::uint32_t hand) {
 
 template <GameRules G>
 void GameReferee<G>::judge_hand(std::uint32_t hand, typename G::Match& match) {
+    noting_ = sheet_noting_.of_hand(hand);
     const Deal deal = deal_of(match, hand);
     if constexpr (!G::one_shuffle) check_facts(hand, match, deal);
     if (stops()) return;

@@ -24,7 +24,7 @@ class GameReferee {
           hands_(hands),
           open_(open),
           options_(options),
-          noting_(noting),
+          sheet_noting_(noting),
           hung_(hung) {
         hands_.start(reporter);
     }
@@ -211,7 +211,8 @@ class GameReferee {
     Hands& hands_;
     OpenVerdicts& open_;
     const JudgeOptions& options_;
-    const Noting& noting_;
+    const Noting& sheet_noting_;
+    Noting noting_;  ///< of the hand
     NotedKinds& hung_;
     const std::vector<bool>* scores_unsure_ = nullptr;
     typename G::Match match_{};

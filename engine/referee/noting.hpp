@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <tuple>
+#include <vector>
 
 #include "bones/record.hpp"
 
@@ -11,8 +12,15 @@ namespace bones {
 struct Noting {
     NotedKinds kinds = NotedKinds::all();
     bool owed_draws = true;  ///< draws that others' tiles demand; with draws alone
+    /// By index, the hands in which halves are not noted, whatever the kinds are; null: none.
+    const std::vector<bool>* without_halves = nullptr;
 
     bool notes(Noted kind) const { return kinds.contains(kind); }
+    /// What it notes of one hand.
+    Noting of_hand(std::uint32_t hand) const {
+        const bool halves = without_halves == nullptr || !(*without_halves)[hand];
+        return {halves ? kinds : kinds - NotedKinds::only(Noted::halves), owed_draws, nullptr};
+    }
 };
 
 /// One way of taking an action that can be taken in several (G17).
