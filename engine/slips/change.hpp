@@ -21,6 +21,7 @@ enum class SlipKind : std::uint8_t {
     exchanged,      ///< two neighbouring actions
     lines,          ///< two neighbouring lines exchanged
     line_twice,     ///< a line copied twice
+    turns_joined,   ///< two turns of a layout game on one line, without the second seat
     seat_order,     ///< a trick written in the order of the seats, not from its leader on
     trick_lost,     ///< a trick not written
     seat,           ///< of one line
@@ -57,7 +58,7 @@ struct Change {
     std::uint32_t first = none_such, end = none_such;
     std::vector<Action> play;
     bool of_start = false;               ///< it alters from where play goes: the lead, bids, trumps
-    Seat seat;                           ///< what was left out: whose action it is
+    Seat seat;                           ///< what was left out, or turns joined: whose it is
     bool beside_its_like = false;        ///< what was left out: it stands with others of its kind
     bool of_left = false;                ///< it alters what a `left` line says
     std::uint8_t read = 0, instead = 0;  ///< half: which number was read, and which it is

@@ -24,6 +24,7 @@ class OrderChanges {
             add_seats(lines[i]);
             add_removals(lines[i]);
             add_exchanges_within(lines[i]);
+            add_turns_joined(lines[i]);
             add_leaders(lines[i]);
             add_lost_trick(lines[i], false);
             if (i + 1 == lines.size()) {
@@ -138,6 +139,29 @@ class OrderChanges {
     void add_exchanges_within(const PlayLine& line) {
         for (std::uint32_t i = line.first(); i + 1 < line.end() && i <= sheet_.last_action; ++i)
             if (!share_token(i, i + 1)) add_exchange(i, i + 1);
+    }
+
+    /// From a word on, the line is another seat's turn.
+    void add_turns_joined(const PlayLine& line) {
+        if (sheet_.game().tricks) return;
+        for (std::uint32_t i = line.first() + 1; i < line.end() && i <= sheet_.last_action; ++i) {
+            if (share_token(i - 1, i)) continue;
+            const std::uint32_t before = record_.place_of(action(i - 1)).end();
+            for (int steps = 1; steps < record_.players; ++steps) {
+                Change change = change_of(SlipKind::turns_joined, i);
+                change.seat = line.line->seat.next(record_.players, steps);
+                change.replacements = {
+                    {{before, static_cast<std::uint32_t>(action(i).offset) - before},
+                     fmt::format("\n{} ", change.seat.letter())}};
+                change.first = i;
+                change.end = line.end();
+                for (std::uint32_t of_turn = i; of_turn < line.end(); ++of_turn) {
+                    give(change, of_turn, change.seat);
+                    change.play.push_back(of_seat(action(of_turn), change.seat));
+                }
+                list_.add(std::move(change));
+            }
+        }
     }
 
     /// Two tokens change places, and so, in tricks, the tiles their seats.

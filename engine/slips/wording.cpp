@@ -41,6 +41,9 @@ std::string message_of(const Record& record, const Change& change) {
         case SlipKind::line_twice:
             return fmt::format("delete {}, which repeats the line before",
                                record.at(change.replacements[0].place));
+        case SlipKind::turns_joined:
+            return fmt::format("begin the turn of {} at {}", player_called(record, change.seat),
+                               token(record, change.action));
         case SlipKind::trick_lost:
             return fmt::format("add the missing trick led by {}",
                                player_called(record, change.seat));

@@ -14,8 +14,10 @@ namespace {
 
 /// One slip in each of so many games, the kinds in turn.
 void print_shares(bool plays_only, std::uint64_t count, SlipWork& work) {
-    std::cout << "| game | kind of slip | slips | listed | certain | wrong | bounded |\n"
-                 "|---|---|---:|---:|---:|---:|---:|\n";
+    std::cout
+        << "| game | kind of slip | slips | listed | certain | wrong | bounded | convicted alone | "
+           "convicted |\n"
+           "|---|---|---:|---:|---:|---:|---:|---:|---:|\n";
     Share all;
     for (const Game game : all_games()) {
         SlipShares shares(game, plays_only);
@@ -30,9 +32,9 @@ void print_shares(bool plays_only, std::uint64_t count, SlipWork& work) {
         all.add(shares.sum());
         work.add(shares.work());
     }
-    std::cout << fmt::format("| all | | {} | {:.1f} % | {} | {} | {} |\n\n", all.made,
+    std::cout << fmt::format("| all | | {} | {:.1f} % | {} | {} | {} | {} | {} |\n\n", all.made,
                              100.0 * all.listed / std::max(all.made, 1), all.certain, all.wrong,
-                             all.bounded);
+                             all.bounded, all.convicted_alone, all.convicted);
 }
 
 void print_without_slips(std::uint64_t broken, std::uint64_t clean, SlipWork& work) {

@@ -164,6 +164,10 @@ bool SlipMaker::change(Slip slip) {
             return game_.tricks && choose_play() && write_by_seats();
         case Slip::trick_lost:
             return game_.tricks && choose_play() && lose_trick();
+        case Slip::turns_joined:
+            return !game_.tricks && choose_play() && join_turns();
+        case Slip::page_lost:
+            return choose_play() && lose_page();
     }
     return false;
 }
@@ -197,6 +201,27 @@ bool SlipMaker::write_by_seats() {
 
 bool SlipMaker::lose_trick() {
     lines_.erase(lines_.begin() + static_cast<std::ptrdiff_t>(spot_.line));
+    return true;
+}
+
+/// The next turn stands on the line too, without its seat.
+bool SlipMaker::join_turns() {
+    const std::size_t next = spot_.line + 1;
+    if (next >= lines_.size() || !lines_[next].is_play()) return false;
+    auto& words = line().words;
+    words.insert(words.end(), lines_[next].words.begin(), lines_[next].words.end());
+    lines_.erase(lines_.begin() + static_cast<std::ptrdiff_t>(next));
+    return true;
+}
+
+/// Some lines of play are missing, as they stood on another page.
+bool SlipMaker::lose_page() {
+    std::size_t end = spot_.line;
+    const std::size_t most = spot_.line + 2 + random_.below(7);
+    while (end < lines_.size() && end < most && lines_[end].is_play()) ++end;
+    if (end < spot_.line + 2) return false;
+    lines_.erase(lines_.begin() + static_cast<std::ptrdiff_t>(spot_.line),
+                 lines_.begin() + static_cast<std::ptrdiff_t>(end));
     return true;
 }
 

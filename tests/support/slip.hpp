@@ -41,15 +41,18 @@ enum class Slip {
     line_twice,
     seat_order,
     trick_lost,
+    turns_joined,
+    page_lost,
 };
 inline constexpr auto slip_names = std::to_array<std::string_view>(
-    {"a half, played",   "a half, drawn",   "a half, dealt",    "a half, yard",
-     "a half, left",     "a half, prize",   "halves exchanged", "another arm",
-     "crosswise or not", "a pass left out", "a draw left out",  "a pass too many",
-     "a draw too many",  "two exchanged",   "written twice",    "a tile left out",
-     "another seat",     "another suit",    "a wrong lead",     "a digit",
-     "points of a tile", "a bid",           "other trumps",     "a suit left out",
-     "two lines",        "a line twice",    "a trick by seats", "a trick lost"});
+    {"a half, played",    "a half, drawn",   "a half, dealt",    "a half, yard",
+     "a half, left",      "a half, prize",   "halves exchanged", "another arm",
+     "crosswise or not",  "a pass left out", "a draw left out",  "a pass too many",
+     "a draw too many",   "two exchanged",   "written twice",    "a tile left out",
+     "another seat",      "another suit",    "a wrong lead",     "a digit",
+     "points of a tile",  "a bid",           "other trumps",     "a suit left out",
+     "two lines",         "a line twice",    "a trick by seats", "a trick lost",
+     "two turns, a line", "a page lost"});
 
 /// A record with one slip; empty if there is no place for it.
 class SlipMaker {
@@ -74,6 +77,8 @@ class SlipMaker {
     bool copy_line();
     bool write_by_seats();
     bool lose_trick();
+    bool join_turns();
+    bool lose_page();
     void split(std::string_view text);
     std::string joined() const;
     template <class Test>

@@ -10,6 +10,7 @@
 
 #include "bones/writer.hpp"
 #include "engine/codes.hpp"
+#include "engine/slips/likely_slips.hpp"
 #include "engine/slips/trial.hpp"
 
 namespace bones::test {
@@ -99,6 +100,14 @@ bool is_wrong(const FindingCounts& counts) {
     return counts.error + counts.broken + counts.claim > 0;
 }
 
+/// Whether a breach other than one of order is proven always.
+bool convicts(const GameVerdict& verdict) {
+    return std::any_of(verdict.findings.begin(), verdict.findings.end(), [](const Finding& f) {
+        return f.severity == Severity::broken && f.verdict == Verdict::broken && f.holds_always() &&
+               !f.code->of_order;
+    });
+}
+
 /// What the search finds in a record; the work is added.
 std::vector<HandSlips> searched(SlipSearch& search, const Record& record, SlipWork& work) {
     const std::clock_t begin = std::clock();
@@ -118,6 +127,8 @@ void Share::add(const Share& other) {
     certain += other.certain;
     wrong += other.wrong;
     bounded += other.bounded;
+    convicted_alone += other.convicted_alone;
+    convicted += other.convicted;
 }
 
 void SlipWork::add(const SlipWork& other) {
@@ -142,7 +153,12 @@ void SlipShares::add(Slip slip, std::uint64_t number) {
 void SlipShares::count(const std::string& meant, Slip slip) {
     Share share;
     share.made = 1;
-    for (const HandSlips& hand : searched(search_, record_, work_)) {
+    share.convicted_alone = convicts(verdict_);
+    const std::vector<HandSlips> found = searched(search_, record_, work_);
+    weigh_slips(record_, found, verdict_);
+    weigh_slips_of_sheet(record_, search_.of_sheet(), verdict_);
+    share.convicted = convicts(verdict_);
+    for (const HandSlips& hand : found) {
         if (!hand.readings.all_tried) share.bounded = 1;
         if (hand.certain) {
             const bool right = outcome(mended(record_, *hand.certain), slip) == meant;
@@ -187,9 +203,10 @@ std::string SlipShares::rows() const {
     for (std::size_t i = 0; i < shares_.size(); ++i) {
         const Share& share = shares_[i];
         if (share.made == 0) continue;
-        out += fmt::format("| {} | {} | {} | {:.1f} % | {} | {} | {} |\n", traits(game_).name,
-                           slip_names[i], share.made, 100.0 * share.listed / share.made,
-                           share.certain, share.wrong, share.bounded);
+        out += fmt::format("| {} | {} | {} | {:.1f} % | {} | {} | {} | {} | {} |\n",
+                           traits(game_).name, slip_names[i], share.made,
+                           100.0 * share.listed / share.made, share.certain, share.wrong,
+                           share.bounded, share.convicted_alone, share.convicted);
     }
     return out;
 }

@@ -19,6 +19,9 @@ struct Share {
     int certain = 0;  ///< of these: something is certain
     int wrong = 0;    ///< and it is not what was meant
     int bounded = 0;  ///< not all was tried
+    /// Slips for which a player is convicted of a breach other than of order: always proven by the
+    /// referee alone, and after slips are weighed.
+    int convicted_alone = 0, convicted = 0;
 
     void add(const Share& other);
 };
