@@ -18,9 +18,12 @@ bool is_of_facts(const Finding& finding) {
     return std::find(codes.begin(), codes.end(), finding.code) != codes.end();
 }
 
+bool is_breach(const Finding& finding) {
+    return finding.severity == Severity::broken && is_wrong(finding);
+}
+
 bool is_accusation(const Finding& finding) {
-    return finding.severity == Severity::broken && is_wrong(finding) &&
-           finding.code != &code::misfit;
+    return is_breach(finding) && finding.code != &code::misfit;
 }
 
 void HandSearch::forget() {

@@ -13,6 +13,8 @@ namespace bones::slips {
 /// Whether a finding is an error of facts: the record cannot have been so, whatever was played.
 /// Only what takes one away can be certain (G18).
 bool is_of_facts(const Finding& finding);
+/// Whether a finding is a proven breach, or a misfit.
+bool is_breach(const Finding& finding);
 /// Whether a finding is a proven breach. A misfit is none: it is reported whatever explains it
 /// (G4).
 bool is_accusation(const Finding& finding);

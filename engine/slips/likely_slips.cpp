@@ -13,13 +13,9 @@ namespace bones {
 namespace {
 
 using slips::is_accusation;
+using slips::is_breach;
 using slips::is_of_facts;
 using slips::is_wrong;
-
-/// Whether a finding is a proven breach, or a misfit.
-bool is_breach(const Finding& finding) {
-    return finding.severity == Severity::broken && is_wrong(finding);
-}
 
 bool is_same(const Finding& one, const Finding& other) {
     return one.code == other.code && one.place == other.place && one.seat == other.seat &&

@@ -11,6 +11,7 @@
 #include "bones/writer.hpp"
 #include "engine/codes.hpp"
 #include "engine/slips/likely_slips.hpp"
+#include "engine/slips/lost_lines.hpp"
 #include "engine/slips/trial.hpp"
 
 namespace bones::test {
@@ -100,11 +101,11 @@ bool is_wrong(const FindingCounts& counts) {
     return counts.error + counts.broken + counts.claim > 0;
 }
 
-/// Whether a breach other than one of order is proven always.
+/// Whether a breach other than one of order is proven always, and no certain slip explains it.
 bool convicts(const GameVerdict& verdict) {
     return std::any_of(verdict.findings.begin(), verdict.findings.end(), [](const Finding& f) {
         return f.severity == Severity::broken && f.verdict == Verdict::broken && f.holds_always() &&
-               !f.code->of_order;
+               !f.code->of_order && !f.explained_by;
     });
 }
 
@@ -157,6 +158,7 @@ void SlipShares::count(const std::string& meant, Slip slip) {
     const std::vector<HandSlips> found = searched(search_, record_, work_);
     weigh_slips(record_, found, verdict_);
     weigh_slips_of_sheet(record_, search_.of_sheet(), verdict_);
+    weigh_lost_lines(record_, verdict_);
     share.convicted = convicts(verdict_);
     for (const HandSlips& hand : found) {
         if (!hand.readings.all_tried) share.bounded = 1;

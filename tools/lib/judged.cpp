@@ -6,6 +6,7 @@
 #include "engine/rules/description.hpp"
 #include "engine/rules/house_rules.hpp"
 #include "engine/rules/rules.hpp"
+#include "engine/slips/lost_lines.hpp"
 #include "libnotation/text/values.hpp"
 
 namespace bones {
@@ -25,6 +26,7 @@ void Judge::judge_parsed() {
     slips_ = search_.search(record);
     weigh_slips(record, slips_, verdict);
     weigh_slips_of_sheet(record, search_.of_sheet(), verdict);
+    weigh_lost_lines(record, verdict);
 }
 
 std::vector<HandSlips> Judge::all_slips() {
