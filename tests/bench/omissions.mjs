@@ -60,11 +60,20 @@ function generate(game, [omitted, halves = 'high', written], options) {
     if (written) writeFileSync(sheets, readFileSync(sheets, 'utf8').replaceAll(/^game .*$/gm, `$&\nwritten ${written}`));
 }
 
+/** The lines of findings in a buffer that may be longer than any string. */
+function* findingsIn(buffer) {
+    const begin = Buffer.from('{"type":"finding"');
+    for (let at = 0, end; at < buffer.length; at = end + 1) {
+        end = buffer.indexOf(10, at);
+        if (buffer.compare(begin, 0, begin.length, at, at + begin.length) === 0) yield JSON.parse(buffer.toString('utf8', at, end));
+    }
+}
+
 /** The errors, proven breaches and wrong claims of a file, without what slips of the pen may explain. */
 function faults(file) {
-    const run = spawnSync(join(bin, 'bones-check'), ['-q', '-j1', '--slips=off', '--format', 'jsonl', file], { encoding: 'utf8', maxBuffer: 1 << 30 });
+    const run = spawnSync(join(bin, 'bones-check'), ['-q', '-j1', '--slips=off', '--format', 'jsonl', file], { maxBuffer: 2 ** 32 });
     if (run.status > 1 || run.error) throw new Error(`bones-check ${file}: ${run.error ?? run.stderr}`);
-    return run.stdout.split('\n').filter((line) => line.startsWith('{"type":"finding"')).map((line) => JSON.parse(line))
+    return [...findingsIn(run.stdout)]
         .filter((finding) => finding.severity !== 'note' && finding.verdict === 'broken')
         .map((finding) => ({ ...finding, holds: (finding.if ?? []).some((what) => what !== 'slips not searched') ? 'if-sheet-right' : 'always' }));
 }
