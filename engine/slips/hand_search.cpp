@@ -4,6 +4,7 @@
 #include <array>
 
 #include "engine/codes.hpp"
+#include "engine/rules/description.hpp"
 #include "engine/slips/sheet_changes.hpp"
 #include "engine/slips/wording.hpp"
 #include "libnotation/codes.hpp"

@@ -16,7 +16,7 @@ flags() {
         # Where the static libraries are not there, the other kind tells.
         cmake -G Ninja -S "$source" -B "$place/$static" -D CMAKE_BUILD_TYPE=Release -D BONES_TESTS=OFF -D BONES_STATIC=$static \
             >"$place/log" 2>&1 || { [ $static = ON ] && continue || fail "$(cat "$place/log")"; }
-        for wanted in -fstack-protector-strong -D_FORTIFY_SOURCE=2 -fPIE; do
+        for wanted in -fstack-protector-strong -D_FORTIFY_SOURCE=2 '-fPI[CE]'; do
             [ "$(grep -c '"command":' "$place/$static/compile_commands.json")" = \
                 "$(grep '"command":' "$place/$static/compile_commands.json" | grep -c -- " $wanted ")" ] ||
                 fail "not every source is compiled with $wanted"

@@ -63,4 +63,9 @@ export PKG_CONFIG_PATH
 # shellcheck disable=SC2046
 "$compiler" -std=c++20 "$here/consumer/main.cpp" $(pkg-config --cflags --libs bones-engine) -o "$place/by-pkg-config"
 same "$place/by-pkg-config"
+
+# Each object of the libraries links into a shared object: all of it is position-independent.
+# shellcheck disable=SC2046
+"$compiler" -shared -Wl,-z,text,--no-undefined,--whole-archive $(find "$place/moved" -name 'libbones_*.a') \
+    -Wl,--no-whole-archive $(pkg-config --libs fmt libutf8proc) -o "$place/libeverything.so"
 echo "installed, moved, used"

@@ -1,4 +1,4 @@
-# What `cmake --install` puts where. Everything is found from where it lies: the prefix may be moved.
+# What `cmake --install` puts where: the libraries. Everything is found from where it lies: the prefix may be moved.
 include(GNUInstallDirs)
 include(CMakePackageConfigHelpers)
 
@@ -6,17 +6,6 @@ include(CMakePackageConfigHelpers)
 set(headers ${CMAKE_INSTALL_INCLUDEDIR}/bones-${PROJECT_VERSION_MAJOR}.${PROJECT_VERSION_MINOR})
 set(config ${CMAKE_INSTALL_LIBDIR}/cmake/bones)
 set(package ${PROJECT_SOURCE_DIR}/tools/package)
-
-get_property(tools GLOBAL PROPERTY bones_tools)
-install(TARGETS ${tools} RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR} COMPONENT tools)
-include(${package}/documents.cmake)
-
-# Colours for editors. Vim finds its files by itself where they are installed under /usr.
-configure_file(${package}/editors/vscode/package.json.in ${PROJECT_BINARY_DIR}/editors/package.json @ONLY)
-install(FILES ${package}/editors/vscode/bones.tmLanguage.json ${package}/editors/vscode/language-configuration.json
-    ${PROJECT_BINARY_DIR}/editors/package.json
-    DESTINATION ${CMAKE_INSTALL_DATADIR}/bones/editors/vscode COMPONENT tools)
-install(DIRECTORY ${package}/editors/vim/ DESTINATION ${CMAKE_INSTALL_DATADIR}/vim/vimfiles COMPONENT tools)
 
 # The libraries, bones::notation reads and writes records, bones::engine judges them, with the headers in their include/bones.
 foreach(library IN ITEMS notation engine)
