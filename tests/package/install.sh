@@ -44,13 +44,15 @@ same() {
 CXX=$compiler cmake -S "$here/consumer" -B "$place/consumer" -DCMAKE_PREFIX_PATH="$place/moved" >/dev/null
 cmake --build "$place/consumer" >/dev/null
 same "$place/consumer/consumer"
+bones check --quiet --format jsonl "$sample" | grep '^{"type":"finding"' >"$place/expected-json"
+"$place/consumer/check" "$sample" | cmp "$place/expected-json"
 
 # Each header is enough for itself, and nothing else is installed.
 headers=$(cd "$place"/moved/include/bones-*/ && find . -type f | sort)
 for header in $headers; do
-    echo "#include <$header>" | "$compiler" -std=c++20 -I "$(echo "$place"/moved/include/bones-*)" -fsyntax-only -x c++ -
+    echo "#include <$header>" | "$compiler" -std=c++20 -Wpedantic -Werror -I "$(echo "$place"/moved/include/bones-*)" -fsyntax-only -x c++ -
 done
-[ "$(echo "$headers" | grep -vc '^\./bones/[a-z]*\.hpp$')" = 0 ] || { echo "installed: $headers" >&2; exit 1; }
+[ "$(echo "$headers" | grep -vc '^\./bones/[a-z]*\.hpp$\|^\./bones\.h$')" = 0 ] || { echo "installed: $headers" >&2; exit 1; }
 
 # No text of a package counts the games: there may be more.
 if cat "$here"/../../tools/package/cpack.cmake "$place"/moved/lib*/pkgconfig/*.pc "$place"/moved/lib*/*/pkgconfig/*.pc \
@@ -64,8 +66,14 @@ export PKG_CONFIG_PATH
 "$compiler" -std=c++20 "$here/consumer/main.cpp" $(pkg-config --cflags --libs bones-engine) -o "$place/by-pkg-config"
 same "$place/by-pkg-config"
 
+# A C compiler without C++ compiles and links the same program.
+# shellcheck disable=SC2046
+cc -std=c11 -Wall -Wextra -Wpedantic -Werror "$here/consumer/check.c" \
+    $(PKG_CONFIG_PATH=$PKG_CONFIG_PATH pkg-config --cflags --libs bones) -o "$place/check-by-pkg-config"
+"$place/check-by-pkg-config" "$sample" | cmp "$place/expected-json"
+
 # Each object of the libraries links into a shared object: all of it is position-independent.
 # shellcheck disable=SC2046
-"$compiler" -shared -Wl,-z,text,--no-undefined,--whole-archive $(find "$place/moved" -name 'libbones_*.a') \
+"$compiler" -shared -Wl,-z,text,--no-undefined,--whole-archive $(find "$place/moved" -name 'libbones*.a') \
     -Wl,--no-whole-archive $(pkg-config --libs fmt libutf8proc) -o "$place/libeverything.so"
 echo "installed, moved, used"

@@ -1,5 +1,5 @@
 // What bones-check --fix writes: lines that change, and no others; twice is once.
-#include "tools/check/mending.hpp"
+#include "libbones/mending.hpp"
 
 #include <gtest/gtest.h>
 

@@ -5,9 +5,9 @@
 
 #include <random>
 
+#include "libbones/look_alike.hpp"
 #include "tools/lib/columns.hpp"
 #include "tools/lib/fold.hpp"
-#include "tools/lib/look_alike.hpp"
 #include "tools/lib/near_names.hpp"
 
 namespace bones::test {

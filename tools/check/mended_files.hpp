@@ -4,7 +4,7 @@
 #include <optional>
 #include <span>
 
-#include "tools/check/mending.hpp"
+#include "libbones/mending.hpp"
 #include "tools/lib/command/tool.hpp"
 #include "tools/lib/original.hpp"
 #include "tools/lib/output.hpp"

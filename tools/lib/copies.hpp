@@ -10,16 +10,11 @@
 #include <utility>
 #include <vector>
 
-#include "bones/referee.hpp"
+#include "libbones/content.hpp"
 #include "tools/lib/input.hpp"
 #include "tools/lib/near_games.hpp"
 
 namespace bones {
-
-/// Whether a record shows any play: an action, or a deal.
-bool has_play(const Record& record);
-/// The play fingerprint; of a record without play that of its result: points and winners.
-std::string content_fingerprint(const Record& record, const GameVerdict& verdict);
 
 /// Which game a record says it is. Values are hashed as they are compared; 0: not written.
 struct GameIdentity {

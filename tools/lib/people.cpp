@@ -5,6 +5,7 @@
 
 #include <vector>
 
+#include "libbones/look_alike.hpp"
 #include "tools/lib/columns.hpp"
 
 namespace bones {
@@ -21,9 +22,7 @@ std::string Person::in_full() const {
 Person person_at(const Record& record, Seat seat) {
     const std::uint32_t line = record.player_lines[seat];
     if (line >= record.statements.size()) return {};
-    const Statement& player = record.statements[line];
-    const std::string_view value = record.at(player.value);
-    return {std::string(record.at(player.key)), free_text(value.substr(0, value.find('<')))};
+    return {std::string(record.at(record.statements[line].key)), written_name(record, seat)};
 }
 
 std::string one_of(const Record& record, SeatSet seats) {

@@ -31,7 +31,7 @@ set(CPACK_DEBIAN_LIBRARY_PACKAGE_NAME libbones-dev)
 set(CPACK_DEBIAN_LIBRARY_PACKAGE_SECTION libdevel)
 set(CPACK_DEBIAN_LIBRARY_PACKAGE_DEPENDS "libfmt-dev, libutf8proc-dev")
 set(CPACK_COMPONENT_LIBRARY_DESCRIPTION 
-    "Static libraries with their headers, for C++20: one reads and writes records\nof domino games, the other judges them by the rules of each game.")
+    "Static libraries with their headers, for C++20 and C: they read and write\nrecords of domino games, and judge them by the rules of each game.")
 configure_file(${PROJECT_SOURCE_DIR}/tools/package/debian-documents.cmake.in
     ${PROJECT_BINARY_DIR}/debian-documents.cmake @ONLY)
 include(CPack)

@@ -1,4 +1,4 @@
-#include "tools/lib/outcome.hpp"
+#include "libbones/outcome.hpp"
 #include "tools/lib/print_to.hpp"
 #include "tools/replay/formats.hpp"
 

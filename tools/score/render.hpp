@@ -1,15 +1,14 @@
-// What bones-score says of one record to programs.
+// What bones-score says of one record to programs, besides JSON.
 #pragma once
 
 #include <string>
 #include <string_view>
 
+#include "libbones/lines.hpp"
 #include "tools/lib/night/sheet.hpp"
 
 namespace bones {
 
-/// One JSON line (schemas/score.schema.json).
-void score_json(std::string& out, std::string_view file, const Judge& judged);
 /// A row for a game; false, and none, if its game is unknown or it has more than four sides.
 bool score_csv(std::string& out, const Judge& judged);
 /// A row for each hand and each side.

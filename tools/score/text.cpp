@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <array>
 
+#include "libbones/outcome.hpp"
 #include "libnotation/text/shown.hpp"
 #include "tools/lib/night/sheet.hpp"
-#include "tools/lib/outcome.hpp"
 #include "tools/lib/print_to.hpp"
 #include "tools/score/text.hpp"
 

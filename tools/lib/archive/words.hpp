@@ -8,6 +8,7 @@
 #include <string_view>
 
 #include "bones/verdict.hpp"
+#include "libbones/action_words.hpp"
 #include "tools/lib/archive/short_text.hpp"
 
 namespace bones::archive {
@@ -16,33 +17,6 @@ namespace bones::archive {
 std::string_view word(Seat seat);
 /// `6-1`, high half first.
 std::string_view word(Tile tile);
-/// What actions do, in words; in `moves` it is the index.
-inline constexpr std::array<std::string_view, 7> kind_words = {"play", "draw",    "pass", "show",
-                                                               "skip", "unknown", "bad"};
-constexpr std::int64_t kind_number(ActionKind kind) {
-    switch (kind) {
-        case ActionKind::play:
-            return 0;
-        case ActionKind::draw:
-        case ActionKind::draw_unknown:
-        case ActionKind::bad_draw:
-            return 1;
-        case ActionKind::pass:
-            return 2;
-        case ActionKind::show:
-        case ActionKind::bad_show:
-            return 3;
-        case ActionKind::skip:
-            return 4;
-        case ActionKind::unknown_turn:
-        case ActionKind::bad_tile:
-            return 5;
-        case ActionKind::bad_token:
-        case ActionKind::too_many:
-            return 6;
-    }
-    return 6;
-}
 /// A tile as a number: 16 times its high half, and its low half.
 std::int64_t tile_number(Tile tile);
 std::string_view word(Verdict verdict);

@@ -6,7 +6,6 @@
 
 #include "bones/parser.hpp"
 #include "libnotation/codes.hpp"
-#include "tools/lib/look_alike.hpp"
 #include "tools/lib/near_names.hpp"
 
 namespace bones {
@@ -30,44 +29,6 @@ Finding finding_on(const NamedPlace& place, const NamedPlace& other, Near why) {
     return finding;
 }
 
-struct NamedSeat {
-    Seat seat;
-    const Statement* line = nullptr;
-    std::string name;
-};
-
-std::vector<NamedSeat> named_seats(const Record& record) {
-    std::vector<NamedSeat> seats;
-    for (int s = 0; s < most_seats; ++s) {
-        const std::uint32_t line = record.player_lines[s];
-        if (line >= record.statements.size()) continue;
-        std::string name = person_at(record, Seat(s)).name;
-        if (!name.empty()) seats.push_back({Seat(s), &record.statements[line], std::move(name)});
-    }
-    return seats;
-}
-
-Finding look_alike_finding(const NamedSeat& one, const NamedSeat& other) {
-    Finding finding;
-    finding.set_code(code::look_alike);
-    finding.clause = section::players;
-    finding.place = one.line->value;
-    finding.message = fmt::format("the names of {}, {}, and of {}, {}, look alike: {}",
-                                  one.seat.letter(), one.name, other.seat.letter(), other.name,
-                                  difference_of_looks(one.name, other.name));
-    finding.evidence.push_back(
-        {other.line->value, fmt::format("{} is {}", other.seat.letter(), other.name)});
-    return finding;
-}
-
-/// In the order of places, before findings without one.
-void insert_by_place(std::vector<Finding>& findings, Finding finding) {
-    const auto after = [&finding](const Finding& other) {
-        return other.place.empty() || other.place.offset > finding.place.offset;
-    };
-    findings.insert(std::find_if(findings.begin(), findings.end(), after), std::move(finding));
-}
-
 }  // namespace
 
 void add_names(const Record& record, const InputFileRef& file, std::vector<NamedPlace>& places) {
@@ -80,17 +41,6 @@ void add_names(const Record& record, const InputFileRef& file, std::vector<Named
         places.push_back({std::move(person), file, std::string(record.at(place)),
                           locate(record, place).line, record.index});
     }
-}
-
-void note_look_alikes(const Record& record, GameVerdict& verdict) {
-    const std::vector<NamedSeat> seats = named_seats(record);
-    for (std::size_t i = 1; i < seats.size(); ++i)
-        for (std::size_t j = 0; j < i; ++j) {
-            if (!look_alike(seats[i].name, seats[j].name)) continue;
-            insert_by_place(verdict.findings, look_alike_finding(seats[i], seats[j]));
-            ++verdict.counts.note;
-            break;
-        }
 }
 
 void NameBook::add(NamedPlace place) {

@@ -8,6 +8,7 @@
 
 #include "bones/record.hpp"
 #include "bones/verdict.hpp"
+#include "libbones/look_alike.hpp"
 #include "tools/lib/input.hpp"
 #include "tools/lib/people.hpp"
 
@@ -24,10 +25,6 @@ struct NamedPlace {
 
 /// The players of a record who are named.
 void add_names(const Record& record, const InputFileRef& file, std::vector<NamedPlace>& places);
-
-/// Adds a note for each player of a record whose name looks like that of a seat before, but is
-/// written with other characters.
-void note_look_alikes(const Record& record, GameVerdict& verdict);
 
 /// Everybody in some files, with the line that names them first.
 class NameBook {

@@ -1,5 +1,5 @@
 #include "tools/lib/night/sheet.hpp"
-#include "tools/lib/outcome.hpp"
+#include "libbones/outcome.hpp"
 
 #include <fmt/format.h>
 
@@ -118,10 +118,6 @@ std::string ending(const HandVerdict& hand, std::string_view who) {
         text = end_name(hand.end);
     if (hand.score_taken) text += ", score as written";
     return text;
-}
-
-bool is_difference(const Finding& finding) {
-    return finding.severity == Severity::claim && finding.verdict == Verdict::broken;
 }
 
 std::string_view why_undecided(const Sheet& sheet) {

@@ -3,6 +3,7 @@
 
 #include <optional>
 
+#include "libbones/lines.hpp"
 #include "tools/lib/judged.hpp"
 #include "tools/lib/night/night_file.hpp"
 
@@ -65,8 +66,5 @@ Sheet make_sheet(std::string_view file, const Judge& judged, KeepHands hands);
 
 /// How a hand ended: `Ana Ruiz out`, `blocked` … `who`: the name of who went out, or conceded.
 std::string ending(const HandVerdict& hand, std::string_view who);
-
-/// Whether a finding says that something was written down wrongly.
-bool is_difference(const Finding& finding);
 
 }  // namespace bones::night

@@ -7,8 +7,8 @@
 #include <map>
 
 #include "bones/render.hpp"
+#include "libbones/outcome.hpp"
 #include "libnotation/text/tile_text.hpp"
-#include "tools/lib/outcome.hpp"
 #include "tools/lib/picture/faces.hpp"
 #include "tools/lib/picture/game_data.hpp"
 #include "tools/lib/picture/page.hpp"

@@ -1,11 +1,13 @@
-#include "tools/lib/look_alike.hpp"
+#include "libbones/look_alike.hpp"
 
 #include <fmt/format.h>
 #include <utf8proc.h>
 
 #include <algorithm>
 #include <cstdlib>
+#include <vector>
 
+#include "libnotation/codes.hpp"
 #include "libnotation/text/utf8.hpp"
 
 namespace bones {
@@ -105,6 +107,44 @@ std::string point_text(std::string_view rest) {
     return fmt::format("U+{:04X}", static_cast<std::uint32_t>(take_character(rest).point));
 }
 
+struct NamedSeat {
+    Seat seat;
+    const Statement* line = nullptr;
+    std::string name;
+};
+
+std::vector<NamedSeat> named_seats(const Record& record) {
+    std::vector<NamedSeat> seats;
+    for (int s = 0; s < most_seats; ++s) {
+        const std::uint32_t line = record.player_lines[s];
+        if (line >= record.statements.size()) continue;
+        std::string name = written_name(record, Seat(s));
+        if (!name.empty()) seats.push_back({Seat(s), &record.statements[line], std::move(name)});
+    }
+    return seats;
+}
+
+Finding look_alike_finding(const NamedSeat& one, const NamedSeat& other) {
+    Finding finding;
+    finding.set_code(code::look_alike);
+    finding.clause = section::players;
+    finding.place = one.line->value;
+    finding.message = fmt::format("the names of {}, {}, and of {}, {}, look alike: {}",
+                                  one.seat.letter(), one.name, other.seat.letter(), other.name,
+                                  difference_of_looks(one.name, other.name));
+    finding.evidence.push_back(
+        {other.line->value, fmt::format("{} is {}", other.seat.letter(), other.name)});
+    return finding;
+}
+
+/// In the order of places, before findings without one.
+void insert_by_place(std::vector<Finding>& findings, Finding finding) {
+    const auto after = [&finding](const Finding& other) {
+        return other.place.empty() || other.place.offset > finding.place.offset;
+    };
+    findings.insert(std::find_if(findings.begin(), findings.end(), after), std::move(finding));
+}
+
 }  // namespace
 
 std::string look_of(std::string_view name) {
@@ -136,6 +176,24 @@ std::string difference_of_looks(std::string_view name, std::string_view other) {
     }
     return fmt::format("character {} is {} in one and {} in the other", number, point_text(name),
                        point_text(other));
+}
+
+std::string written_name(const Record& record, Seat seat) {
+    const std::uint32_t line = record.player_lines[seat];
+    if (line >= record.statements.size()) return {};
+    const std::string_view value = record.at(record.statements[line].value);
+    return free_text(value.substr(0, value.find('<')));
+}
+
+void note_look_alikes(const Record& record, GameVerdict& verdict) {
+    const std::vector<NamedSeat> seats = named_seats(record);
+    for (std::size_t i = 1; i < seats.size(); ++i)
+        for (std::size_t j = 0; j < i; ++j) {
+            if (!look_alike(seats[i].name, seats[j].name)) continue;
+            insert_by_place(verdict.findings, look_alike_finding(seats[i], seats[j]));
+            ++verdict.counts.note;
+            break;
+        }
 }
 
 }  // namespace bones

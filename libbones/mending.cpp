@@ -1,4 +1,4 @@
-#include "tools/check/mending.hpp"
+#include "libbones/mending.hpp"
 
 #include <algorithm>
 

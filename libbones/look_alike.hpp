@@ -4,6 +4,8 @@
 #include <string>
 #include <string_view>
 
+#include "bones/verdict.hpp"
+
 namespace bones {
 
 /// How a name looks: letters of other scripts that look like Latin ones, and the signs that are
@@ -16,5 +18,12 @@ bool look_alike(std::string_view name, std::string_view other);
 
 /// Where two names differ first: `character 1 is U+0041 in the one and U+0410 in the other`
 std::string difference_of_looks(std::string_view name, std::string_view other);
+
+/// The name on a seat's player line; empty: none.
+std::string written_name(const Record& record, Seat seat);
+
+/// Adds a note for each player of a record whose name looks like that of a seat before, but is
+/// written with other characters.
+void note_look_alikes(const Record& record, GameVerdict& verdict);
 
 }  // namespace bones

@@ -1,9 +1,9 @@
-#include "tools/lib/outcome.hpp"
+#include "libbones/outcome.hpp"
 
 #include <array>
 #include <span>
 
-#include "tools/lib/judged.hpp"
+#include "libbones/judge.hpp"
 
 namespace bones {
 

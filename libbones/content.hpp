@@ -1,0 +1,15 @@
+// What tells two games apart, whoever wrote them down.
+#pragma once
+
+#include <string>
+
+#include "bones/referee.hpp"
+
+namespace bones {
+
+/// Whether a record shows any play: an action, or a deal.
+bool has_play(const Record& record);
+/// The play fingerprint; of a record without play that of its result: points and winners.
+std::string content_fingerprint(const Record& record, const GameVerdict& verdict);
+
+}  // namespace bones
