@@ -119,7 +119,7 @@ struct Words {
         add_number(values, i == ActionRow::nothing ? i : i == 1);
     });
     TileValues tiles = tile_values();
-    decltype(values_of(archive::kind_words)) kinds = values_of(archive::kind_words);
+    decltype(values_of(kind_words)) kinds = values_of(kind_words);
     std::array<ShortValues, 3> manners = values_of<3>({"", "crosswise", "prize"});
     std::array<ShortValues, 7> marks = values_of<7>({"", "!", "?", "!!", "??", "!?", "?!"});
     std::array<ShortValues, 3> verdicts = values_of<3>({"kept", "open", "broken"});
@@ -164,7 +164,7 @@ class Ends {
 /// The last values of an action's row.
 char* put_rest(char* at, const ActionRow& action, const Ends& before, const Ends& after,
                const Words& words) {
-    at = words.kinds[static_cast<std::size_t>(archive::kind_number(action.kind))].put(at);
+    at = words.kinds[static_cast<std::size_t>(kind_number(action.kind))].put(at);
     at = action.tile == ActionRow::nothing
              ? words.three_of_none.put(at)
              : words.tiles[static_cast<std::size_t>(action.inward)][action.tile].put(at);

@@ -50,7 +50,7 @@ void HandState::read_written(const Record& record, std::uint32_t hand) {
     for (std::uint32_t i = 0; i < lines.actions(); ++i) {
         const Action action = record.actions[lines.first_action + i];
         Ply& ply = plies_.emplace_back();
-        ply.kind = static_cast<Kind>(archive::kind_number(action.kind));
+        ply.kind = static_cast<Kind>(kind_number(action.kind));
         ply.seat = action.seat();
         ply.mark = action.mark;
         if (action.names_tile()) ply.tile = action.tile();

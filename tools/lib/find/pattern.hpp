@@ -26,7 +26,7 @@ struct PatternError : std::runtime_error {
     Place place;
 };
 
-/// What an action does; in the order of archive::kind_words.
+/// What an action does; in the order of kind_words.
 enum class Kind : std::uint8_t { play, draw, pass, show, skip, unknown, bad, any };
 
 /// A tile, tiles with a number, or what a variable stands for.
