@@ -186,7 +186,8 @@ inline std::span<const OtherPlace> other_places(const GameVerdict& verdict, std:
     };
     const auto first = std::lower_bound(all.begin(), all.end(), index, is_before);
     const auto end = std::lower_bound(first, all.end(), index + 1, is_before);
-    return {first, end};
+    return std::span(all).subspan(static_cast<std::size_t>(first - all.begin()),
+                                  static_cast<std::size_t>(end - first));
 }
 
 }  // namespace bones

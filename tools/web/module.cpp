@@ -1,0 +1,70 @@
+// What JavaScript calls: bones.h for a whole text at a time. All texts that go in and out end with a zero byte.
+#include <bones.h>
+
+#include <cstdlib>
+#include <cstring>
+#include <functional>
+#include <new>
+#include <string>
+
+namespace {
+
+using Judged = std::function<bones_status(const bones_record&, char** text, std::size_t* size)>;
+
+/// Appends what a function gives for each record of a text.
+bones_status for_all(std::string_view text, const Judged& judged, std::string& out) {
+    bones_reader* reader = nullptr;
+    bones_status status = bones_reader_new(text.data(), text.size(), &reader);
+    bones_record record;
+    while (status == BONES_OK && (status = bones_reader_next(reader, &record)) == BONES_OK) {
+        char* part = nullptr;
+        std::size_t size = 0;
+        status = judged(record, &part, &size);
+        if (status == BONES_OK) out.append(part, size);
+        bones_free(part);
+    }
+    bones_reader_delete(reader);
+    return status;
+}
+
+/// The page's only judge, which is kept between calls.
+bones_judge* judge() {
+    static bones_judge* made = nullptr;
+    if (made == nullptr && bones_judge_new(0, &made) != BONES_OK) std::abort();
+    return made;
+}
+
+char* result(std::string_view text, const Judged& judged) {
+    std::string out;
+    if (for_all(text, judged, out) != BONES_END) return nullptr;
+    char* const copy = static_cast<char*>(std::malloc(out.size() + 1));
+    if (copy != nullptr) std::memcpy(copy, out.c_str(), out.size() + 1);
+    return copy;
+}
+
+}  // namespace
+
+// Each returns a text to free, or null if memory runs out.
+extern "C" {
+
+/// The findings of all records, as JSON Lines.
+char* bones_web_check(const char* text, std::size_t size, const char* file) {
+    return result({text, size}, [&](const bones_record& record, char** out, std::size_t* count) {
+        return bones_check(judge(), &record, file, out, count);
+    });
+}
+
+/// The results of all records, as JSON Lines.
+char* bones_web_score(const char* text, std::size_t size, const char* file) {
+    return result({text, size}, [&](const bones_record& record, char** out, std::size_t* count) {
+        return bones_score(judge(), &record, file, out, count);
+    });
+}
+
+/// The canonical text of all records.
+char* bones_web_format(const char* text, std::size_t size) {
+    return result({text, size}, [&](const bones_record& record, char** out, std::size_t* count) {
+        return bones_format(judge(), &record, out, count);
+    });
+}
+}
