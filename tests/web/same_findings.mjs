@@ -1,14 +1,14 @@
-// The WebAssembly finds and scores what the native tools do, in all samples: node same_findings.mjs BIN MODULE
+// The WebAssembly finds and scores what the native tools do, in all samples: node same_findings.mjs BIN SCRIPT
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
 
 const [bin, path] = process.argv.slice(2).map((argument) => resolve(argument));
 const root = resolve(import.meta.dirname, '../..');
-const { default: load } = await import(pathToFileURL(path));
-const module = await load();
+// As in a page, which has it embedded: nothing is fetched.
+const module = await createRequire(import.meta.url)(path)({ wasmBinary: readFileSync(path.replace(/js$/, 'wasm')) });
 
 const text_of = (pointer) => {
     assert.notEqual(pointer, 0);
