@@ -1,4 +1,4 @@
-// What tells two games apart, whoever wrote them down.
+// What distinguishes two games, whatever their spelling.
 #pragma once
 
 #include <string>

@@ -1,4 +1,4 @@
-// A record with what the referee says of it, and what is told of both as JSON.
+// A record with what the referee says of it, and what JSON has of both.
 #pragma once
 
 #include <span>
@@ -14,7 +14,7 @@
 namespace bones {
 
 /// What is looked at in a record with which nothing is wrong, and in its verdict, besides the lines
-/// before the first hand. The less it is, the quicker it is told (engine/lane).
+/// before the first hand. The less it is, the quicker it is found (engine/lane).
 enum class LookedAt : std::uint8_t {
     all,
     findings,  ///< nothing, since there are none
@@ -40,8 +40,8 @@ class Judge {
         parse(raw, record);
         judge_parsed();
     }
-    /// The two parts of that, for who may know by what is written that nothing else matters:
-    /// whether the record is judged the quick way, and the judging of what was parsed into
+    /// The two parts of that, for a caller that may stop after the first. The first returns
+    /// whether the record was judged the quick way. The second judges what was parsed into
     /// `record`.
     bool passes_lane(const RawRecord& raw);
     void judge_parsed();
@@ -94,7 +94,7 @@ std::span<const Amount> claimed_score(const Record& record, const Hand& hand);
 std::span<const Amount> claimed_result(const Record& record);
 /// The reason of an entry of the ledger. For a bonus or penalty: with the words of its line.
 std::string reason_in_words(const Record& record, const LedgerEntry& entry);
-/// What a header line says, or nothing if there is no such line.
+/// What a header line says; empty without such a line.
 std::string header_text(const Record& record, Keyword keyword);
 
 /// Appends fields of JSON objects, as schemas/check.schema.json has them:

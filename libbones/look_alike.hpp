@@ -1,4 +1,4 @@
-// Names that nobody can tell apart by looking at them.
+// Names that look alike.
 #pragma once
 
 #include <string>
@@ -8,8 +8,8 @@
 
 namespace bones {
 
-/// How a name looks: letters of other scripts that look like Latin ones, and the signs that are
-/// taken for each other (1, I and l), become one of them; what is not seen goes. Two names that
+/// How a name looks. Letters of other scripts that look like Latin ones become those. So do the
+/// signs that people confuse (1, I and l). What is not seen is left out. Two names that
 /// look alike have the same look. Case and accents are seen, and stay.
 std::string look_of(std::string_view name);
 

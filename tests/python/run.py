@@ -3,6 +3,7 @@
 import csv
 import io
 import json
+import re
 import subprocess
 import sys
 import tempfile
@@ -110,6 +111,14 @@ class Objects(unittest.TestCase):
     def test_unknown_rows(self):
         with self.assertRaisesRegex(ValueError, "choose one of records, hands"):
             list(bones.rows([], "plays"))
+
+
+class Page(unittest.TestCase):
+    def test_the_example(self):
+        page = (ROOT / "libbones/README.md").read_text()
+        example = re.search(r"```python\n(.*?)```\n\n```text\n(.*?)```", page, re.DOTALL)
+        ran = subprocess.run([sys.executable, "-c", example[1]], cwd=ROOT, capture_output=True, text=True)
+        self.assertEqual(ran.stdout, example[2], ran.stderr)
 
 
 class Input(unittest.TestCase):

@@ -33,6 +33,7 @@ const strict = [
     'engine/games/line-games.md',
     'engine/games/prize-dominoes.md',
     'engine/games/super-dominoes.md',
+    'libbones/README.md',
     'libnotation/NOTATION.md',
     'libnotation/README.md',
     'samples/CLUB.md',
