@@ -44,7 +44,7 @@ same() {
 CXX=$compiler cmake -S "$here/consumer" -B "$place/consumer" -DCMAKE_PREFIX_PATH="$place/moved" >/dev/null
 cmake --build "$place/consumer" >/dev/null
 same "$place/consumer/consumer"
-bones check --quiet --format jsonl "$sample" | grep '^{"type":"finding"' >"$place/expected-json"
+bones check --quiet --format jsonl "$sample" | grep '^{"type":"finding"' >"$place/expected-json" || [ -s "$place/expected-json" ]
 "$place/consumer/check" "$sample" | cmp "$place/expected-json"
 
 # Each header is enough for itself, and nothing else is installed.

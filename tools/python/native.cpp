@@ -1,5 +1,5 @@
-// The module bones._native: bones.h for Python. Each thread of Python has a judge of its own for each choice of options. While
-// one judges, other threads of Python run.
+// The module bones._native: bones.h for Python. Each thread of Python has a judge of its own for
+// each choice of options. While one judges, other threads of Python run.
 #include <bones.h>
 #include <pybind11/pybind11.h>
 
@@ -46,8 +46,7 @@ bones_judge* judge_of_this_thread(unsigned options) {
 
 /// Bytes that are no UTF-8 become lone surrogates, as in Python's file names: nothing is lost.
 py::str text_of(const char* text, std::size_t size) {
-    PyObject* made =
-        PyUnicode_DecodeUTF8(text, static_cast<Py_ssize_t>(size), "surrogateescape");
+    PyObject* made = PyUnicode_DecodeUTF8(text, static_cast<Py_ssize_t>(size), "surrogateescape");
     if (made == nullptr) throw py::error_already_set();
     return py::reinterpret_steal<py::str>(made);
 }
@@ -145,7 +144,8 @@ class Reader {
         auto& self = *static_cast<Reader*>(context);
         const py::gil_scoped_release release;
         const std::size_t count = std::fread(to, 1, size, self.stream_.get());
-        if (count > 0 || std::ferror(self.stream_.get()) == 0) return static_cast<std::ptrdiff_t>(count);
+        if (count > 0 || std::ferror(self.stream_.get()) == 0)
+            return static_cast<std::ptrdiff_t>(count);
         self.error_ = errno;
         return -1;
     }

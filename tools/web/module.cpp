@@ -1,4 +1,5 @@
-// What JavaScript calls: bones.h for a whole text at a time. All texts that go in and out end with a zero byte.
+// What JavaScript calls: bones.h for a whole text at a time. All texts that go in and out end with
+// a zero byte.
 #include <bones.h>
 
 #include <cstdlib>
