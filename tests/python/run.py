@@ -115,7 +115,7 @@ class Objects(unittest.TestCase):
 
 class Page(unittest.TestCase):
     def test_the_example(self):
-        page = (ROOT / "libbones/README.md").read_text()
+        page = (ROOT / "tools/libbones/README.md").read_text()
         example = re.search(r"```python\n(.*?)```\n\n```text\n(.*?)```", page, re.DOTALL)
         ran = subprocess.run([sys.executable, "-c", example[1]], cwd=ROOT, capture_output=True, text=True)
         self.assertEqual(ran.stdout, example[2], ran.stderr)

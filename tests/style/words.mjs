@@ -33,7 +33,7 @@ const strict = [
     'engine/games/line-games.md',
     'engine/games/prize-dominoes.md',
     'engine/games/super-dominoes.md',
-    'libbones/README.md',
+    'tools/libbones/README.md',
     'libnotation/NOTATION.md',
     'libnotation/README.md',
     'samples/CLUB.md',
@@ -190,14 +190,14 @@ const statement = /^(SELECT|INSERT|UPDATE|DELETE|CREATE|ALTER|DROP)\b/;
 /** Messages: literals with more than one word that no help prints, and the words of pages. */
 function messages(helpPieces) {
     const printed = helpPieces.map(({ text }) => letters(text)).join('');  // examples are of several lines
-    const literals = tracked('libbones/*.[ch]pp', 'libnotation/*.[ch]pp', 'engine/*.[ch]pp', 'tools/*.[ch]pp').flatMap((path) => joined(path, 'literal', contents(path)));
+    const literals = tracked('libnotation/*.[ch]pp', 'engine/*.[ch]pp', 'tools/*.[ch]pp').flatMap((path) => joined(path, 'literal', contents(path)));
     const scripts = tracked('tools/lib/*.js').flatMap((path) =>
         contents(path).split('\n').flatMap((line, i) => [...line.matchAll(/'(?:[^'\\]|\\.)*'|`[^`]*`/g)].map((match) => piece(path, i + 1, match[0]))));
     return [...literals.filter(({ text }) => / /.test(text) && !statement.test(text) && !printed.includes(letters(text))), ...scripts, ...tracked('*.mustache').flatMap(template)];
 }
 
 const comments = () =>
-    tracked('libbones/*.[ch]pp', 'libnotation/*.[ch]pp', 'engine/*.[ch]pp', 'tools/*.[ch]pp', 'tests/*.[ch]pp').flatMap((path) => joined(path, 'comment', contents(path)));
+    tracked('libnotation/*.[ch]pp', 'engine/*.[ch]pp', 'tools/*.[ch]pp', 'tests/*.[ch]pp').flatMap((path) => joined(path, 'comment', contents(path)));
 
 const helpPieces = help();
 const found = {

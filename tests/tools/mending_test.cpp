@@ -1,5 +1,5 @@
 // What bones-check --fix writes: lines that change, and no others; twice is once.
-#include "libbones/mending.hpp"
+#include "tools/libbones/mending.hpp"
 
 #include <gtest/gtest.h>
 

@@ -5,10 +5,10 @@
 
 #include <random>
 
-#include "libbones/look_alike.hpp"
 #include "tools/lib/columns.hpp"
 #include "tools/lib/fold.hpp"
 #include "tools/lib/near_names.hpp"
+#include "tools/libbones/look_alike.hpp"
 
 namespace bones::test {
 namespace {

@@ -4,10 +4,10 @@
 #include <optional>
 #include <span>
 
-#include "libbones/mending.hpp"
 #include "tools/lib/command/tool.hpp"
 #include "tools/lib/original.hpp"
 #include "tools/lib/output.hpp"
+#include "tools/libbones/mending.hpp"
 
 namespace bones {
 

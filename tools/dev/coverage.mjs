@@ -9,7 +9,7 @@ import { gunzipSync } from 'node:zlib';
 const root = resolve(import.meta.dirname ?? new URL('.', import.meta.url).pathname, '../..');
 const build = resolve(process.argv[2]);
 const showMissed = process.argv.includes('--missed');
-const layers = ['libnotation', 'engine', 'libbones'];
+const layers = ['libnotation', 'engine', 'tools/libbones'];
 const hits = new Map(); // file -> line -> count
 
 const objects = readdirSync(build, { recursive: true })

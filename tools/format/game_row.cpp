@@ -5,10 +5,10 @@
 #include <algorithm>
 #include <span>
 
-#include "libbones/outcome.hpp"
 #include "libnotation/text/suggest.hpp"
 #include "libnotation/text/values.hpp"
 #include "tools/lib/csv.hpp"
+#include "tools/libbones/outcome.hpp"
 
 namespace bones {
 namespace {

@@ -7,9 +7,9 @@
 #include <charconv>
 
 #include "bones/game.hpp"
-#include "libbones/judge.hpp"
 #include "tools/lib/fold.hpp"
 #include "tools/lib/people.hpp"
+#include "tools/libbones/judge.hpp"
 
 namespace bones {
 

@@ -10,9 +10,9 @@
 #include <utility>
 #include <vector>
 
-#include "libbones/content.hpp"
 #include "tools/lib/input.hpp"
 #include "tools/lib/near_games.hpp"
+#include "tools/libbones/content.hpp"
 
 namespace bones {
 

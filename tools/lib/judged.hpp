@@ -1,9 +1,9 @@
 // A record with what the referee says of it, as tools take records from their inputs.
 #pragma once
 
-#include "libbones/judge.hpp"
 #include "tools/lib/copies.hpp"
 #include "tools/lib/feed.hpp"
+#include "tools/libbones/judge.hpp"
 
 namespace bones {
 

@@ -10,9 +10,9 @@
 #include <tuple>
 #include <utility>
 
-#include "libbones/look_alike.hpp"
 #include "libnotation/text/utf8.hpp"
 #include "tools/lib/fold.hpp"
+#include "tools/libbones/look_alike.hpp"
 
 namespace bones {
 

@@ -5,8 +5,8 @@
 
 #include <vector>
 
-#include "libbones/look_alike.hpp"
 #include "tools/lib/columns.hpp"
+#include "tools/libbones/look_alike.hpp"
 
 namespace bones {
 

@@ -10,7 +10,7 @@ set(places
     SECURITY.md ${documents}/SECURITY.md
     engine/README.md ${documents}/ENGINE.md
     engine/games/ ${documents}/rules/
-    libbones/README.md ${documents}/LANGUAGES.md
+    tools/libbones/README.md ${documents}/LANGUAGES.md
     libnotation/NOTATION.md ${documents}/NOTATION.md
     libnotation/README.md ${documents}/LIBRARY.md
     samples/ ${documents}/samples/
@@ -68,7 +68,7 @@ function(bones_document file)
     install(FILES ${PROJECT_BINARY_DIR}/documents/${place} DESTINATION ${place_folder} COMPONENT tools)
 endfunction()
 
-foreach(page IN ITEMS README.md SECURITY.md CHANGELOG.md engine/README.md libbones/README.md libnotation/NOTATION.md libnotation/README.md
+foreach(page IN ITEMS README.md SECURITY.md CHANGELOG.md engine/README.md tools/libbones/README.md libnotation/NOTATION.md libnotation/README.md
         tools/README.md
         tools/analyze/ANALYSIS.md tools/rate/RATINGS.md)
     bones_document(${page})

@@ -1,5 +1,5 @@
-#include "libbones/outcome.hpp"
 #include "tools/lib/print_to.hpp"
+#include "tools/libbones/outcome.hpp"
 #include "tools/replay/formats.hpp"
 
 namespace bones {

@@ -4,8 +4,8 @@
 
 #include <algorithm>
 
-#include "libbones/outcome.hpp"
 #include "libnotation/text/lexer.hpp"
+#include "tools/libbones/outcome.hpp"
 #include "tools/score/render.hpp"
 
 namespace bones {

@@ -4,8 +4,8 @@
 #include <string>
 #include <string_view>
 
-#include "libbones/lines.hpp"
 #include "tools/lib/night/sheet.hpp"
+#include "tools/libbones/lines.hpp"
 
 namespace bones {
 

@@ -3,10 +3,10 @@
 #include <algorithm>
 #include <array>
 
-#include "libbones/outcome.hpp"
 #include "libnotation/text/shown.hpp"
 #include "tools/lib/night/sheet.hpp"
 #include "tools/lib/print_to.hpp"
+#include "tools/libbones/outcome.hpp"
 #include "tools/score/text.hpp"
 
 namespace bones {

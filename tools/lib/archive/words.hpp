@@ -8,8 +8,8 @@
 #include <string_view>
 
 #include "bones/verdict.hpp"
-#include "libbones/action_words.hpp"
 #include "tools/lib/archive/short_text.hpp"
+#include "tools/libbones/action_words.hpp"
 
 namespace bones::archive {
 

@@ -2,8 +2,8 @@
 
 #include <fmt/format.h>
 
-#include "libbones/judge.hpp"
 #include "tools/lib/columns.hpp"
+#include "tools/libbones/judge.hpp"
 
 namespace bones {
 

@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-#include "libbones/lines.hpp"
+#include "tools/libbones/lines.hpp"
 
 namespace bones {
 

@@ -8,9 +8,9 @@
 
 #include "bones/record.hpp"
 #include "bones/verdict.hpp"
-#include "libbones/look_alike.hpp"
 #include "tools/lib/input.hpp"
 #include "tools/lib/people.hpp"
+#include "tools/libbones/look_alike.hpp"
 
 namespace bones {
 

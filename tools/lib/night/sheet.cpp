@@ -1,5 +1,5 @@
 #include "tools/lib/night/sheet.hpp"
-#include "libbones/outcome.hpp"
+#include "tools/libbones/outcome.hpp"
 
 #include <fmt/format.h>
 

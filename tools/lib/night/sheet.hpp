@@ -3,9 +3,9 @@
 
 #include <optional>
 
-#include "libbones/lines.hpp"
 #include "tools/lib/judged.hpp"
 #include "tools/lib/night/night_file.hpp"
+#include "tools/libbones/lines.hpp"
 
 namespace bones::night {
 

@@ -7,12 +7,12 @@
 #include <map>
 
 #include "bones/render.hpp"
-#include "libbones/outcome.hpp"
 #include "libnotation/text/tile_text.hpp"
 #include "tools/lib/picture/faces.hpp"
 #include "tools/lib/picture/game_data.hpp"
 #include "tools/lib/picture/page.hpp"
 #include "tools/lib/print_to.hpp"
+#include "tools/libbones/outcome.hpp"
 
 namespace bones::picture {
 namespace {

@@ -6,10 +6,10 @@
 #include "engine/rules/bidding.hpp"
 #include "engine/rules/description.hpp"
 #include "engine/rules/rules.hpp"
-#include "libbones/outcome.hpp"
 #include "libnotation/text/tile_text.hpp"
 #include "tools/lib/judged.hpp"
 #include "tools/lib/picture/hand_story.hpp"
+#include "tools/libbones/outcome.hpp"
 
 namespace bones::picture {
 namespace {

@@ -14,11 +14,11 @@
 #include "bones/json.hpp"
 #include "bones/render.hpp"
 #include "bones/writer.hpp"
-#include "libbones/content.hpp"
-#include "libbones/judge.hpp"
-#include "libbones/lines.hpp"
-#include "libbones/look_alike.hpp"
-#include "libbones/mending.hpp"
+#include "tools/libbones/content.hpp"
+#include "tools/libbones/judge.hpp"
+#include "tools/libbones/lines.hpp"
+#include "tools/libbones/look_alike.hpp"
+#include "tools/libbones/mending.hpp"
 
 namespace {
 

@@ -1,4 +1,4 @@
-#include "libbones/look_alike.hpp"
+#include "tools/libbones/look_alike.hpp"
 
 #include <fmt/format.h>
 #include <utf8proc.h>

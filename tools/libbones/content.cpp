@@ -1,12 +1,12 @@
-#include "libbones/content.hpp"
+#include "tools/libbones/content.hpp"
 
 #include <fmt/format.h>
 #include <xxhash.h>
 
 #include <algorithm>
 
-#include "libbones/judge.hpp"
-#include "libbones/outcome.hpp"
+#include "tools/libbones/judge.hpp"
+#include "tools/libbones/outcome.hpp"
 
 namespace bones {
 

@@ -1,14 +1,14 @@
-#include "libbones/lines.hpp"
+#include "tools/libbones/lines.hpp"
 
 #include <optional>
 
 #include "bones/parser.hpp"
 #include "bones/referee.hpp"
-#include "libbones/action_words.hpp"
-#include "libbones/judge.hpp"
-#include "libbones/outcome.hpp"
 #include "libnotation/codes.hpp"
 #include "libnotation/text/lexer.hpp"
+#include "tools/libbones/action_words.hpp"
+#include "tools/libbones/judge.hpp"
+#include "tools/libbones/outcome.hpp"
 
 namespace bones {
 

@@ -1,9 +1,9 @@
-#include "libbones/outcome.hpp"
+#include "tools/libbones/outcome.hpp"
 
 #include <array>
 #include <span>
 
-#include "libbones/judge.hpp"
+#include "tools/libbones/judge.hpp"
 
 namespace bones {
 

@@ -1,4 +1,4 @@
-#include "libbones/judge.hpp"
+#include "tools/libbones/judge.hpp"
 
 #include <algorithm>
 #include <array>

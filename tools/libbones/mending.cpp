@@ -1,4 +1,4 @@
-#include "libbones/mending.hpp"
+#include "tools/libbones/mending.hpp"
 
 #include <algorithm>
 
