@@ -165,12 +165,13 @@ void check_penalties(std::uint32_t hand, const HandOutcome& outcome,
             reporter.at_statement(
                 code::unfounded_penalty, claim_clause, hand, line,
                 fmt::format("{} gets a penalty of {} for {}, but the play shows no such breach",
-                            player_name(record, line.seat), count_of(line.number, "point"), code));
+                            player_name(record, line.seat, hand), count_of(line.number, "point"),
+                            code));
         else if (each && !each->any_number && given > std::int64_t{breaches} * each->taken())
             reporter.at_statement(
                 code::unfounded_penalty, claim_clause, hand, line,
                 fmt::format("{} gets a penalty of {}{} for {}, but {} {} at {} each make {}",
-                            player_name(record, line.seat),
+                            player_name(record, line.seat, hand),
                             count_of(static_cast<int>(given), "point"), is_sum ? " in all" : "",
                             code, breaches, breaches == 1 ? "breach" : "breaches", each->taken(),
                             breaches * each->taken()));

@@ -218,10 +218,10 @@ std::string GameReferee<G>::against_end(std::uint32_t hand, const Statement& lin
     const Seat laid_by = last.laid_by;
     if (!line.seat.exists() || !laid_by.exists()) return {};
     if (line.seat != laid_by)
-        return fmt::format("{} laid the last tile", player_name(record_, laid_by));
+        return fmt::format("{} laid the last tile", player_name(record_, laid_by, hand));
     const std::optional<TileSet> left = hands_.left(hand, laid_by, referee.end());
     if (!left || left->empty()) return {};
-    return fmt::format("{} had {} left", player_name(record_, laid_by), to_string(*left));
+    return fmt::format("{} had {} left", player_name(record_, laid_by, hand), to_string(*left));
 }
 
 template <GameRules G>
@@ -378,7 +378,7 @@ void GameReferee<G>::report_draws_still_owed(std::uint32_t hand, const HandRefer
         Finding& finding =
             reporter.at_hand(code::missed_draw, G::owing_clause, hand,
                              fmt::format("{} owed a draw when the hand ended, and did not make it",
-                                         player_name(record_, seat)));
+                                         player_name(record_, seat, hand)));
         finding.seat = seat;
         finding.ply = record_.hands[hand].actions() + 1;
         prove_plainly(finding, ProofCondition::Kind::rule,

@@ -95,7 +95,7 @@ class GameReferee {
         return leader.exists() && !rule.seats.empty() && !rule.seats.contains(leader);
     }
     bool misnamed_lead(std::uint32_t hand, const typename G::Match& match, Seat leader) const;
-    std::string whose(SeatSet seats) const;
+    std::string whose(SeatSet seats, std::uint32_t hand) const;
     void check_lead(std::uint32_t hand, const typename G::Match& match, Seat leader);
 
     /// A hand that is judged as it is written. Its findings are listed since `since`; breaches

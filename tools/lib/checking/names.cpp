@@ -36,14 +36,20 @@ struct NamedSeat {
     std::string name;
 };
 
+/// The lines that name who plays: players by seat, then substitutes.
+template <class Use>
+void for_each_person(const Record& record, Use use) {
+    for (const std::uint32_t line : record.player_lines)
+        if (line < record.statements.size()) use(record.statements[line]);
+    for (const std::uint32_t line : record.substitutes) use(record.statements[line]);
+}
+
 std::vector<NamedSeat> named_seats(const Record& record) {
     std::vector<NamedSeat> seats;
-    for (int s = 0; s < most_seats; ++s) {
-        const std::uint32_t line = record.player_lines[s];
-        if (line >= record.statements.size()) continue;
-        std::string name = person_at(record, Seat(s)).name;
-        if (!name.empty()) seats.push_back({Seat(s), &record.statements[line], std::move(name)});
-    }
+    for_each_person(record, [&](const Statement& line) {
+        std::string name = name_on(record, line);
+        if (!name.empty()) seats.push_back({line.seat, &line, std::move(name)});
+    });
     return seats;
 }
 
@@ -71,15 +77,12 @@ void insert_by_place(std::vector<Finding>& findings, Finding finding) {
 }  // namespace
 
 void add_names(const Record& record, const InputFileRef& file, std::vector<NamedPlace>& places) {
-    for (int s = 0; s < most_seats; ++s) {
-        const std::uint32_t line = record.player_lines[s];
-        if (line >= record.statements.size()) continue;
-        Person person = person_at(record, Seat(s));
-        if (!person.is_known()) continue;
-        const Place place = record.statements[line].line;
-        places.push_back({std::move(person), file, std::string(record.at(place)),
-                          locate(record, place).line, record.index});
-    }
+    for_each_person(record, [&](const Statement& line) {
+        Person person{std::string(record.at(line.key)), name_on(record, line)};
+        if (!person.is_known()) return;
+        places.push_back({std::move(person), file, std::string(record.at(line.line)),
+                          locate(record, line.line).line, record.index});
+    });
 }
 
 void note_look_alikes(const Record& record, GameVerdict& verdict) {
