@@ -39,6 +39,7 @@ class GameReferee {
     void take_result();
     void take_legs();
     void finish_as_said();
+    void stop_as_won();
     void settle_result();
     void check_facts_of_shuffle(std::uint32_t first);
     void judge(std::uint32_t hand);

@@ -243,7 +243,7 @@ class Lines {
         for (const std::uint32_t person : field_.people_of(entry.who)) {
             const auto report_later = [&](std::uint32_t round, const std::string& has) {
                 if (round == no_round || round <= round_) return;
-                report(entry.who_place, fmt::format("{} {} round {}, but {} in round {}; it counts",
+                report(entry.who_place, fmt::format("{} {} round {}, but {} in round {}",
                                                     field_.people().shown(person), what,
                                                     entry.round, has, night_.rounds[round]));
             };
