@@ -40,6 +40,8 @@ class GameReferee {
     void take_legs();
     void finish_as_said();
     void stop_as_won();
+    void check_awards(std::uint32_t hand, const HandOutcome& outcome,
+                      const typename G::Match& match, HandEnd end, bool end_sure);
     void settle_result();
     void check_facts_of_shuffle(std::uint32_t first);
     void judge(std::uint32_t hand);
