@@ -219,7 +219,7 @@ bool RecordParser::read_person(Statement& statement, std::string_view rest) {
     return closed;
 }
 
-/// Takes `alias Fr` off the end of a name. False if what follows `alias` is no short name.
+/// Takes `alias Fr` off the end of a name. False if the word after `alias` cannot be a short name.
 bool RecordParser::take_alias(Statement& statement) {
     const std::string_view name = record_.at(statement.value);
     std::string_view rest = name;
@@ -327,12 +327,13 @@ void RecordParser::settle_substitutes() {
         };
         line.counts = false;
         if (line.first >= record_.hands.size()) {
-            refuse_substitute(at, code::bad_value,
-                              line.number > 0
-                                  ? fmt::format("there is no hand {}; write the number of the hand "
-                                                "from which on the substitute plays",
-                                                line.number)
-                                  : "no hand follows, so the substitute plays none");
+            refuse_substitute(
+                at, code::bad_value,
+                line.number > 0
+                    ? fmt::format("hand {} does not exist; write the number of the hand "
+                                  "from which on the substitute plays",
+                                  line.number)
+                    : "no hand follows, so the substitute plays none");
         } else if (std::any_of(record_.substitutes.begin(), record_.substitutes.end(), is_same)) {
             refuse_substitute(at, code::duplicate_line,
                               fmt::format("a second substitute for {} in this hand; only the first "

@@ -52,7 +52,7 @@ bool has_word(std::string_view name, std::string_view word) {
 }  // namespace
 
 /// Takes a player's name off the front of a text: all of it, one word that no other player's name
-/// has, or an alias. No seat if the text begins with the name of nobody, or of several.
+/// has, or an alias. No seat if no player, or several, can be meant.
 Seat RecordParser::take_player(std::string_view& rest) const {
     if (rest.starts_with('"')) return take_quoted_player(rest);
     std::string_view after = rest;

@@ -101,7 +101,7 @@ bool names_player(std::string_view line) {
     return line_head(without_prefix(without_line_end(line))).keyword == Keyword::player;
 }
 
-/// Whether a `hand` line begins the first hand of a record, as far as it says.
+/// Whether a `hand` line has number 1, or none.
 bool begins_first_hand(std::string_view line) {
     const std::string_view number = line_head(without_prefix(without_line_end(line))).rest;
     return number.empty() || number == "1";

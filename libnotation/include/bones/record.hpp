@@ -315,9 +315,9 @@ const Statement* header(const Record& record, Keyword keyword);
 /// The line that names who sits at a seat in a hand (an index): its player line, or a substitute
 /// line; null if no line does.
 const Statement* line_of_player(const Record& record, Seat seat, std::uint32_t hand);
-/// The first hand of this number; 0 if there is none.
+/// The first hand of this number; 0 without such a hand.
 std::uint32_t hand_numbered(const Record& record, std::int64_t number);
-/// The hand in which a place stands; 0 in the header.
+/// The hand that contains a place; 0 in the header.
 std::uint32_t hand_at(const Record& record, Place place);
 /// The name that a player or substitute line gives, as free text; empty: none.
 std::string name_on(const Record& record, const Statement& line);

@@ -91,7 +91,7 @@ void add_players(Players& players, const Judge& judged, const Analysis& analysis
     for (const Sitting sitting : sittings_of(record))
         for (const Seat seat : SeatSet::all(record.players)) {
             Person person = who(record, seat, sitting.first);
-            // Somebody without a name is nobody in particular: the letter of the seat.
+            // A player without a name is called by the letter of the seat.
             if (!person.is_known()) person.name = std::string(1, seat.letter());
             PlayerOfGames player;
             player.name = person.called();

@@ -48,7 +48,7 @@ void judge_unfinished(NightGame& game) {
     for (NightSide& side : game.sides) side.won = side.points == best;
 }
 
-/// Who won a game that ended as the night file says.
+/// Sets the winners of a game that a `finish` line of the night file ended.
 void judge_finish(const NightRow& row, NightGame& game) {
     if (*row.finish == FinishKind::time || *row.finish == FinishKind::agreed)
         return judge_unfinished(game);
@@ -297,7 +297,7 @@ void report_team(Night& night, Place place, std::string message) {
     night.file->findings.push_back(std::move(finding));
 }
 
-/// The people of a team; nobody if the line does not count.
+/// The people of a team; empty if the line does not count.
 std::vector<Entrant> members_of(const Field& field, Night& night, const NightEntry& entry) {
     std::string complaint;
     const std::vector<Entrant> people = field.entrants_of(entry.who, complaint);
@@ -316,7 +316,7 @@ std::vector<Entrant> members_of(const Field& field, Night& night, const NightEnt
     return {};
 }
 
-/// Each team has the sum of its people. Head to head says nothing of teams. Partnerships have none.
+/// Each team has the sum of its people. Teams have no head to head, and partnerships no teams.
 void rank_teams(const Field& field, Night& night) {
     if (field.by() != RankedBy::player) return;
     TeamStandings& teams = night.teams;

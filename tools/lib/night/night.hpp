@@ -23,7 +23,7 @@ struct NightRow {
     std::string left_out;              ///< why it does not count; empty: it does
     std::bitset<most_seats> forfeits;  ///< by side: has lost the game by a penalty
     std::bitset<most_seats> won;       ///< by side: counts as a winner
-    /// How the night file says that it ended, and which side then lost by default.
+    /// How the game ended by a `finish` line of the night file, and the side that lost by default.
     std::optional<FinishKind> finish;
     std::size_t defaulted = 0;
 };

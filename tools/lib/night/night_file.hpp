@@ -46,7 +46,7 @@ struct NightEntry {
     std::vector<PlayerName> against;  ///< no_show: who was there; often nobody
     std::int32_t points = 0;          ///< penalty, bonus
     bool loses_game = false;          ///< penalty: the game of that round is lost
-    bool annuls = false;              ///< expelled: games do not count for anybody
+    bool annuls = false;              ///< expelled: games count for no player
     FinishKind finish = FinishKind::time;
     std::string reason;  ///< penalty, bonus; may be empty; team: its name
     Place place;         ///< of the line

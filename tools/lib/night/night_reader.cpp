@@ -254,7 +254,7 @@ class NightReader {
         return false;
     }
 
-    /// Says how the line is written.
+    /// Reports the right form of the line.
     void wrong_form() {
         std::string_view rest = line_;
         const std::string_view word = take_word(rest);
