@@ -358,11 +358,6 @@ void check_winner(const MatchState& match, Reporter& reporter) {
         fmt::format("the winner line names {}, but {}", names(record, claimed), why));
 }
 
-SeatSet named_winners(const Record& record) {
-    const Statement* const line = header(record, Keyword::winner);
-    return line == nullptr ? SeatSet() : named_seats_of(record, *line);
-}
-
 SeatSet claimed_winners(const Record& record, int sides) {
     const Statement* line = header(record, Keyword::winner);
     const SeatSet everybody = SeatSet::all(record.players);

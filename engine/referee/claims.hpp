@@ -64,8 +64,6 @@ void check_totals(const MatchState& match, const ScoringSeats& seats, const Resu
 /// Result and winner lines against the final state of the game.
 void check_result(const MatchState& match, const ScoringSeats& seats, Reporter& reporter);
 void check_winner(const MatchState& match, Reporter& reporter);
-/// The seats that the `winner` line names; empty without such a line.
-SeatSet named_winners(const Record& record);
 /// The seats that a `winner` line names, with their partners; empty if it names none, or others.
 SeatSet claimed_winners(const Record& record, int sides);
 

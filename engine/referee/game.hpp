@@ -38,7 +38,6 @@ void GameReferee<G>::run(const HouseRules& rules, const std::vector<bool>& unsur
             check_totals(match_, scoring_seats(), G::result_rule(match_.players, match_.rules),
                          reporter_);
         check_result(match_, scoring_seats(), reporter_);
-        stop_as_won();
         check_winner(match_, reporter_);
     }
     settle_result();
@@ -120,18 +119,6 @@ void GameReferee<G>::finish_as_said() {
         match_.winners = best_sides(match_.totals, scoring_seats(), G::fewest_win);
     else
         match_.winners_known = false;
-}
-
-/// G8: a `winner` line that names the side that is ahead shows that play stopped there.
-template <GameRules G>
-void GameReferee<G>::stop_as_won() {
-    if (record_.hands.empty() || match_.over || !match_.over_known || !match_.totals_known ||
-        header(record_, Keyword::finish) != nullptr)
-        return;
-    const SeatSet ahead = best_sides(match_.totals, scoring_seats(), G::fewest_win);
-    if (ahead == SeatSet::all(record_.players) || named_winners(record_) != ahead) return;
-    match_.over = match_.winners_known = true;
-    match_.winners = ahead;
 }
 
 /// Totals and winners by the rules; where these cannot tell who won, as written (G15).

@@ -302,6 +302,16 @@ void RecordParser::note_late_player(const Statement& line) {
     finding.seat = line.seat;
 }
 
+/// Whether a `player` line stands in a hand, or before one, whose lines keep their order (G5a).
+bool RecordParser::is_late_beside_unread(std::uint32_t at) const {
+    const Statement& line = record_.statements[at];
+    if (line_head(without_prefix(record_.at(line.line))).keyword != Keyword::player) return false;
+    const auto is_unread = [this](std::uint32_t hand) {
+        return hand < record_.hands.size() && record_.hands[hand].unread_line != none_such;
+    };
+    return is_unread(hand_at(at)) || is_unread(line.first);
+}
+
 void RecordParser::refuse_substitute(std::uint32_t at, const Code& code, std::string message) {
     const Statement& line = record_.statements[at];
     Finding& finding = report(code, "N5", line.line, std::move(message));
@@ -326,7 +336,12 @@ void RecordParser::settle_substitutes() {
                    record_.statements[other].first == line.first;
         };
         line.counts = false;
-        if (line.first >= record_.hands.size()) {
+        if (is_late_beside_unread(at)) {
+            refuse_substitute(
+                at, code::bad_value,
+                "a line beside it is unreadable, so the hand from which on the player "
+                "sits there is uncertain; write a substitute line in that hand");
+        } else if (line.first >= record_.hands.size()) {
             refuse_substitute(
                 at, code::bad_value,
                 line.number > 0

@@ -62,6 +62,7 @@ class RecordParser {
     void read_substitute(Statement& statement, std::string_view rest);
     void read_late_player(Statement& statement, std::string_view rest);
     void settle_substitutes();
+    bool is_late_beside_unread(std::uint32_t at) const;
     void note_late_player(const Statement& line);
     void refuse_substitute(std::uint32_t at, const Code& code, std::string message);
     void read_rule(Statement& statement, std::string_view rest);

@@ -424,28 +424,6 @@ void take_result(const Record& record, const Goal& goal, const Sides& sides, Jud
     std::sort(judged.winners.begin(), judged.winners.end());
 }
 
-/// G8: a game that is not over was stopped where the `winner` line names exactly who is ahead.
-void take_leaders(const Record& record, const Sides& sides, Judged& judged) {
-    const Statement* winner = game_line(record, Keyword::winner);
-    if (!winner || judged.complete || may_be_over(record, judged) || record.hands.empty() ||
-        game_line(record, Keyword::finish))
-        return;
-    std::set<Seat> ahead;
-    int best = 0;
-    for (Seat side : sides.seats) {
-        int points = judged.totals[side.index()];
-        if (record.game == Game::leyden) points = -points;
-        if (ahead.empty() || points > best) ahead.clear();
-        if (!ahead.empty() && points < best) continue;
-        best = points;
-        for (Seat seat : sides.members(side)) ahead.insert(seat);
-    }
-    if (static_cast<int>(ahead.size()) == record.players || seats_named(record, *winner) != ahead)
-        return;
-    judged.complete = true;
-    judged.winners.assign(ahead.begin(), ahead.end());
-}
-
 /// Totals of a game without play that no such game can have.
 void judge_totals(const Record& record, const Goal& goal, const Sides& sides, Desk& desk) {
     const Judged& judged = desk.judged();
@@ -488,7 +466,6 @@ void judge_game_claims(const Record& record, const House& house, const Sides& si
     const Statement* result = game_line(record, Keyword::result);
     if (result && differs(record, *result, sides, judged.totals))
         desk.report(-1, -1, Seat(), "result-mismatch", "G8");
-    take_leaders(record, sides, desk.judged());
     const Statement* winner = game_line(record, Keyword::winner);
     if (!winner || !judged.winners_known || may_be_over(record, judged)) return;
     const std::set<Seat> named = seats_named(record, *winner);
