@@ -2,10 +2,15 @@
 #include <algorithm>
 #include <tuple>
 
+#include "libnotation/text/lexer.hpp"
 #include "libnotation/writer/record_writer.hpp"
 
 namespace bones {
 namespace {
+
+std::string_view first_word(std::string_view line) {
+    return take_word(line);
+}
 
 /// Where a keyword's lines stand within the header, a hand, or after the hands.
 std::uint32_t rank_of(Keyword keyword) {
@@ -140,6 +145,11 @@ class Arranger {
         line.end = next_ = statement.keyword == Keyword::actions ? end_of_play(at) : at + 1;
         line.block = block;
         line.rank = rank_of(statement.keyword);
+        // A player line that names no substitute stays below the play, where it means the same.
+        const bool refused = statement.keyword == Keyword::substitute && !statement.counts;
+        if (refused && block > 0 &&
+            keyword_named(first_word(record_.at(statement.line))) == Keyword::player)
+            line.rank = rank_of(Keyword::score);
         if (block == 0 && statement.keyword == Keyword::substitute)
             line.rank = rank_of(Keyword::player);  // below the players
         if (block == 1 && record_.hands.empty() && statement.keyword < Keyword::result)
