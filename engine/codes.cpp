@@ -26,7 +26,7 @@ std::span<const Code* const> engine_codes() {
         &undeclared_trump,   &unmarked_prize,
         &ambiguous_arm,      &too_many_interpretations,
         &not_noted,          &players_guessed,
-        &slip_throughout,
+        &slip_throughout,    &unfounded_bonus,
     };
     return all;
 }

@@ -88,6 +88,8 @@ inline constexpr Code winner_mismatch{"winner-mismatch", Severity::claim,
                                       "the written winner is wrong", Injection::claim};
 inline constexpr Code unfounded_penalty{"unfounded-penalty", Severity::claim,
                                         "a penalty without a breach", Injection::claim};
+inline constexpr Code unfounded_bonus{"unfounded-bonus", Severity::claim,
+                                      "a bonus for what the play excludes"};
 inline constexpr Code points_mismatch{"points-mismatch", Severity::claim,
                                       "a tile did not make the points that were called",
                                       Injection::claim};

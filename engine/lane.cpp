@@ -8,6 +8,7 @@
 #include "engine/lane/lane_of.hpp"
 #include "engine/reporter.hpp"
 #include "engine/rules/house_rules.hpp"
+#include "libnotation/text/chars.hpp"
 
 namespace bones {
 namespace {
@@ -16,6 +17,13 @@ namespace {
 std::size_t before_name(std::string_view line) {
     if (line.starts_with("id ")) return 3;
     return line.starts_with("player ") && line.size() > 9 && line[8] == ' ' ? 9 : 0;
+}
+
+/// Whether a short name may follow the name.
+bool may_have_alias(std::string_view name) {
+    static constexpr std::string_view alias = " alias";
+    return std::search(name.begin(), name.end(), alias.begin(), alias.end(),
+                       [](char a, char b) { return lower(a) == b; }) != name.end();
 }
 
 /// Whether an id or a name is written as in canonical text, and is nothing else besides: signs of
@@ -28,7 +36,7 @@ bool is_plain(std::string_view name) {
                  !(blank & after_blank);
         after_blank = blank;
     }
-    return plain && !after_blank;
+    return plain && !after_blank && !may_have_alias(name);
 }
 
 /// Whether two lines say the same, but for a name.
@@ -105,6 +113,7 @@ bool LaneHeader::read_like(const Familiar& familiar, std::string_view text, Reco
     record.actions.clear();
     record.tiles.clear();
     record.amounts.clear();
+    record.substitutes.clear();
     record.findings.clear();
     return true;
 }

@@ -27,8 +27,10 @@ class Reporter {
     }
 
     const Record& record() const { return *record_; }
-    /// How messages speak of a seat: `Bo (B)`.
-    std::string called(Seat seat) const { return player_called(*record_, seat); }
+    /// How messages speak of a seat in a hand: `Bo (B)`.
+    std::string called(Seat seat, std::uint32_t hand) const {
+        return player_called(*record_, seat, hand);
+    }
 
     /// A finding at an action; `index` counts in Record::actions. Its seat is the action's.
     Finding& at_action(const Code& code, std::string_view clause, std::uint32_t hand,

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "libnotation/text/chars.hpp"
 #include "libnotation/text/lexer.hpp"
 #include "libnotation/text/utf8.hpp"
 
@@ -98,18 +99,51 @@ const Statement* header(const Record& record, Keyword keyword) {
     return at < record.statements.size() ? &record.statements[at] : nullptr;
 }
 
-std::string player_name(const Record& record, Seat seat) {
-    const std::uint32_t at = seat.exists() ? record.player_lines[seat] : none_such;
-    std::string name;
-    if (at < record.statements.size()) {
-        const std::string_view value = record.at(record.statements[at].value);
-        name = free_text(value.substr(0, value.find('<')));
-    }
+const Statement* line_of_player(const Record& record, Seat seat, std::uint32_t hand) {
+    if (!seat.exists()) return nullptr;
+    std::uint32_t at = record.player_lines[seat];
+    for (const std::uint32_t line : record.substitutes)
+        if (record.statements[line].seat == seat && record.statements[line].first <= hand)
+            at = line;
+    return at < record.statements.size() ? &record.statements[at] : nullptr;
+}
+
+std::uint32_t hand_numbered(const Record& record, std::int64_t number) {
+    for (std::uint32_t hand = 0; hand < record.hands.size(); ++hand)
+        if (record.hands[hand].number == number) return hand;
+    return 0;
+}
+
+std::uint32_t hand_at(const Record& record, Place place) {
+    const auto after =
+        std::upper_bound(record.hands.begin(), record.hands.end(), place.offset,
+                         [&record](std::uint32_t offset, const Hand& hand) {
+                             return offset < record.statements[hand.first_statement].line.offset;
+                         });
+    const auto hands = static_cast<std::uint32_t>(after - record.hands.begin());
+    return hands > 0 ? hands - 1 : 0;
+}
+
+std::string name_on(const Record& record, const Statement& line) {
+    return free_text(record.at(line.value));
+}
+
+std::string_view alias_on(const Record& record, const Statement& player) {
+    const std::uint32_t end = player.line.offset + player.line.length;
+    const std::uint32_t after = player.value.offset + player.value.length;
+    std::string_view rest = trimmed(record.text.substr(after, end - after));
+    rest = trimmed(rest.substr(0, rest.find('<')));
+    return same_word(take_word(rest), "alias") ? take_word(rest) : std::string_view();
+}
+
+std::string player_name(const Record& record, Seat seat, std::uint32_t hand) {
+    const Statement* const line = line_of_player(record, seat, hand);
+    const std::string name = line != nullptr ? name_on(record, *line) : "";
     return name.empty() ? std::string(1, seat.letter()) : name;
 }
 
-std::string player_called(const Record& record, Seat seat) {
-    const std::string name = player_name(record, seat);
+std::string player_called(const Record& record, Seat seat, std::uint32_t hand) {
+    const std::string name = player_name(record, seat, hand);
     return name.size() == 1 && name[0] == seat.letter()
                ? name
                : fmt::format("{} ({})", name, seat.letter());

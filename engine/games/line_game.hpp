@@ -97,6 +97,9 @@ struct LineGame : GameDefaults {
         const LineRules line = Own::in_force(rules, players);
         return {line.target, line.exact, true, Own::target_clause};
     }
+    static bool has_two_ends(int players, const HouseRules& rules) {
+        return !Own::in_force(rules, players).spinner.has_four_arms;
+    }
     static Deal deal(const Match& match);
     static State start(const Match& match, Seat leader);
 

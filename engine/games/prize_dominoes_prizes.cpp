@@ -120,10 +120,11 @@ bool may_name_prizes(const Statement& line, std::uint32_t index, const Hand& han
 void refuse_tile(Seat won, Tile tile, std::uint32_t hand, const Statement& line, Reporter& reporter,
                  std::vector<Breach>& breaches) {
     const Record& record = reporter.record();
-    Finding& finding = reporter.at_statement(
-        code::wrong_prize, PrizeDominoes::prize_clause, hand, line,
-        fmt::format("{} takes {}, but {} did not have it left", player_name(record, line.seat),
-                    to_string(tile), player_name(record, won.next(2))));
+    Finding& finding =
+        reporter.at_statement(code::wrong_prize, PrizeDominoes::prize_clause, hand, line,
+                              fmt::format("{} takes {}, but {} did not have it left",
+                                          player_name(record, line.seat, hand), to_string(tile),
+                                          player_name(record, won.next(2), hand)));
     finding.severity = Severity::error;
     breaches.push_back({line.seat, &code::wrong_prize, Verdict::broken, 0});
 }
@@ -185,7 +186,7 @@ void note_untold_prize(PrizeDominoes::Match& match, std::uint32_t hand, Seat won
         .at_hand(code::missing_prize, PrizeDominoes::prize_clause, hand,
                  fmt::format("{} won, but no prize is written; if the sheet has every prize, add "
                              "`written prizes`",
-                             player_name(reporter.record(), won)))
+                             player_name(reporter.record(), won, hand)))
         .severity = Severity::note;
 }
 
@@ -212,10 +213,10 @@ void PrizeDominoes::settle_prize(Match& match, const State& state, const HandOut
         if (won.exists() && won != line.seat)
             return accuse(
                 code::wrong_prize, line.seat, breaches,
-                reporter.at_statement(
-                    code::wrong_prize, PrizeDominoes::prize_clause, hand, line,
-                    fmt::format("{} takes a prize, but {} won the hand",
-                                player_name(record, line.seat), player_name(record, won))),
+                reporter.at_statement(code::wrong_prize, PrizeDominoes::prize_clause, hand, line,
+                                      fmt::format("{} takes a prize, but {} won the hand",
+                                                  player_name(record, line.seat, hand),
+                                                  player_name(record, won, hand))),
                 {named_seats("winner", won)});
         return take_prize(match, won, outcome, hand, line, reporter, breaches);
     }
@@ -232,7 +233,7 @@ void PrizeDominoes::settle_prize(Match& match, const State& state, const HandOut
         accuse(code::missing_prize, won, breaches,
                reporter.at_hand(
                    code::missing_prize, prize_clause, hand,
-                   fmt::format("{} won, but no prize is written", player_name(record, won))),
+                   fmt::format("{} won, but no prize is written", player_name(record, won, hand))),
                {named_seats("winner", won)});
 }
 

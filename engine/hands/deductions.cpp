@@ -45,7 +45,7 @@ class Places {
         for (const auto& [moment, tiles] : since) {
             placed |= tiles;
             add(deductions, moment, seat, tiles,
-                fmt::format("{} held {} from {} on", reporter_.called(seat),
+                fmt::format("{} held {} from {} on", reporter_.called(seat, hand_),
                             to_string(tiles, most_tiles),
                             moment == start_ ? std::string("the deal")
                                              : fmt::format("ply {}", moment - start_)));
@@ -123,11 +123,11 @@ void deduce_from_pass(std::vector<Deduction>& deductions, const Reporter& report
     const Action& action = record.actions[static_cast<std::size_t>(condition.moment)];
     const std::uint32_t ply = static_cast<std::uint32_t>(condition.moment) -
                               record.hands[condition.hand].first_action + 1;
-    deductions.push_back(
-        {DeductionKind::ruled_out, condition.hand, ply, condition.seat, tiles,
-         record.place_of(action),
-         fmt::format("if the pass of {} at ply {} was legal, it rules out {}",
-                     reporter.called(condition.seat), ply, to_string(tiles, most_tiles))});
+    deductions.push_back({DeductionKind::ruled_out, condition.hand, ply, condition.seat, tiles,
+                          record.place_of(action),
+                          fmt::format("if the pass of {} at ply {} was legal, it rules out {}",
+                                      reporter.called(condition.seat, condition.hand), ply,
+                                      to_string(tiles, most_tiles))});
 }
 
 void deduce_places(std::vector<Deduction>& deductions, const Reporter& reporter,

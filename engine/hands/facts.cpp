@@ -90,11 +90,11 @@ std::string FactChecker::whereabouts(Tile tile) const {
             : fmt::format(" in hand {}", reporter_->record().hands[place.hand].number);
     switch (place.where) {
         case Where::hand:
-            return fmt::format("{} has it{}", reporter_->called(place.seat), earlier);
+            return fmt::format("{} has it{}", reporter_->called(place.seat, place.hand), earlier);
         case Where::played:
             if (!place.seat.exists()) return "it has already been played" + earlier;
-            return fmt::format("{} has already played it{}", reporter_->called(place.seat),
-                               earlier);
+            return fmt::format("{} has already played it{}",
+                               reporter_->called(place.seat, place.hand), earlier);
         case Where::yard:
             return "it is in the boneyard";
         case Where::left_out:

@@ -47,7 +47,7 @@ void FactChecker::check_play(std::uint32_t index, const Action& action) {
     if (marks_no_prize(action) && place.where != Where::played) {
         refute(index, code::tile_not_held, deal_->prize_clause,
                fmt::format("{} plays {} as a prize, but holds no such prize",
-                           reporter_->called(seat), to_string(tile)));
+                           reporter_->called(seat, hand_), to_string(tile)));
         places_.void_holder(place, static_cast<Moment>(index));
         places_.void_hand(seat, static_cast<Moment>(index));
     } else if (holds(index, action, "plays")) {
@@ -97,7 +97,7 @@ bool FactChecker::plays_prize(std::uint32_t index, const Action& action) {
         if (!action.from_prizes)
             reporter_->at_action(code::unmarked_prize, deal_->prize_clause, hand_, index,
                                  fmt::format("{} plays the prize {} without its mark, `*`",
-                                             reporter_->called(seat), to_string(tile)));
+                                             reporter_->called(seat, hand_), to_string(tile)));
     } else {
         if (!(action.from_prizes ? may_be_prize(seat, tile) : must_be_prize(seat, tile)))
             return false;
@@ -191,9 +191,10 @@ bool FactChecker::holds(std::uint32_t index, const Action& action, std::string_v
     const bool elsewhere_for_good =
         place.where == Where::played || (place.where == Where::hand && place.hand != hand_);
     if (elsewhere_for_good && action.kind == ActionKind::play) {
-        refute(index, code::tile_repeated, facts_clause,
-               fmt::format("{} {} {}, but {}; a set has each tile once", reporter_->called(seat),
-                           verb, to_string(tile), whereabouts(tile)));
+        refute(
+            index, code::tile_repeated, facts_clause,
+            fmt::format("{} {} {}, but {}; a set has each tile once",
+                        reporter_->called(seat, hand_), verb, to_string(tile), whereabouts(tile)));
         places_.void_holder(place, now);
         places_.void_hand(seat, now);
         return false;
@@ -212,22 +213,22 @@ bool FactChecker::holds(std::uint32_t index, const Action& action, std::string_v
     const bool none_left = !some_left && action.kind == ActionKind::play;
     if (none_left)
         reporter_->at_action(code::count_mismatch, facts_clause, hand_, index,
-                             fmt::format("{} {} {}, but has no tile left", reporter_->called(seat),
-                                         verb, to_string(tile)));
+                             fmt::format("{} {} {}, but has no tile left",
+                                         reporter_->called(seat, hand_), verb, to_string(tile)));
     // Seen with another seat, it is not here, whatever this hand may have held.
     const bool with_another =
         place.where == Where::played || (place.where == Where::hand && !mine_now);
     if (with_another || (!none_left && !is_void(seat))) {
         std::string why =
             unreached ? fmt::format("it was in the boneyard, and {} drew no unknown tile",
-                                    reporter_->called(seat))
+                                    reporter_->called(seat, hand_))
             : place.where == Where::nowhere || !with_another
                 ? fmt::format("the record shows all tiles of {}, and it is not one of them",
-                              reporter_->called(seat))
+                              reporter_->called(seat, hand_))
                 : whereabouts(tile);
-        refute(
-            index, code::tile_not_held, facts_clause,
-            fmt::format("{} {} {}, but {}", reporter_->called(seat), verb, to_string(tile), why));
+        refute(index, code::tile_not_held, facts_clause,
+               fmt::format("{} {} {}, but {}", reporter_->called(seat, hand_), verb,
+                           to_string(tile), why));
         places_.void_holder(place, now);
     }
     places_.void_hand(seat, now);
@@ -241,7 +242,7 @@ void FactChecker::check_draw(std::uint32_t index, const Action& action) {
     if (drawn_ >= deal_->stock && deal_->each_known) {
         reporter_->at_action(
             code::count_mismatch, facts_clause, hand_, index,
-            fmt::format("{} draws, but the boneyard is empty", reporter_->called(seat)));
+            fmt::format("{} draws, but the boneyard is empty", reporter_->called(seat, hand_)));
         places_.void_hand(seat, now);
     }
     std::optional<Tile> drawn;
@@ -265,7 +266,8 @@ void FactChecker::check_draw(std::uint32_t index, const Action& action) {
         } else {
             refute(index, code::tile_repeated, facts_clause,
                    fmt::format("{} draws {}, but {}; a set has each tile once",
-                               reporter_->called(seat), to_string(*drawn), whereabouts(*drawn)));
+                               reporter_->called(seat, hand_), to_string(*drawn),
+                               whereabouts(*drawn)));
             places_.void_holder(place, now);
             places_.void_hand(seat, now);
         }
@@ -291,7 +293,7 @@ void FactChecker::check_unknown_turn(std::uint32_t index, Seat seat) {
     }
     reporter_->at_action(
         code::count_mismatch, facts_clause, hand_, index,
-        fmt::format("{} plays a tile, but has none left", reporter_->called(seat)));
+        fmt::format("{} plays a tile, but has none left", reporter_->called(seat, hand_)));
     places_.void_hand(seat, static_cast<Moment>(index));
 }
 

@@ -48,7 +48,7 @@ void FactChecker::read_deal(const Statement& line) {
     } else if (dealt != deal_->each) {
         reporter_->at_statement(
             code::deal_size, facts_clause, hand_, line,
-            fmt::format("{} is dealt {} instead of {}", reporter_->called(line.seat),
+            fmt::format("{} is dealt {} instead of {}", reporter_->called(line.seat, hand_),
                         count_of(dealt, "tile"), deal_->each));
         places_.void_deal(line.seat);
     }
@@ -60,9 +60,10 @@ void FactChecker::deal_tile(const Statement& line, Tile tile, bool again) {
     if (place.where == Where::nowhere) {
         if (is_void(line.seat)) {  // the tile was not entered, so nothing else tells
             if (again)
-                reporter_->at_statement(code::tile_repeated, facts_clause, hand_, line,
-                                        fmt::format("{} is dealt {} twice",
-                                                    reporter_->called(line.seat), to_string(tile)));
+                reporter_->at_statement(
+                    code::tile_repeated, facts_clause, hand_, line,
+                    fmt::format("{} is dealt {} twice", reporter_->called(line.seat, hand_),
+                                to_string(tile)));
             return;
         }
         places_.enter_fixed(line.seat, tile, start);
@@ -72,7 +73,7 @@ void FactChecker::deal_tile(const Statement& line, Tile tile, bool again) {
     reporter_->at_statement(
         code::tile_repeated, facts_clause, hand_, line,
         fmt::format("{} is dealt {}, but {}; a set has each tile once",
-                    reporter_->called(line.seat), to_string(tile), whereabouts(tile)));
+                    reporter_->called(line.seat, hand_), to_string(tile), whereabouts(tile)));
     if (place.where == Where::hand && place.hand == hand_) places_.void_deal(place.seat);
     places_.void_deal(line.seat);
 }

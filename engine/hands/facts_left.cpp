@@ -65,7 +65,7 @@ void FactChecker::enter_left(Seat seat, Tile tile, Moment end) {
 // What is wrong with a `left` line, or nothing; fills in the tiles it names.
 std::string FactChecker::left_trouble(const Statement& line, TileSet& tiles) {
     const Record& record = reporter_->record();
-    const auto who = [&] { return reporter_->called(line.seat); };
+    const auto who = [&] { return reporter_->called(line.seat, hand_); };
     const SeatBook& mine = book(line.seat);
     int unknown = 0, news = 0, undealt = 0;
     for (std::uint32_t t = line.first; t < line.first + line.count; ++t) {

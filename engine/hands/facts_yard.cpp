@@ -135,7 +135,7 @@ void FactChecker::forget_yard(std::size_t from, Moment now) {
 void FactChecker::report_yard_mismatch(std::uint32_t index, const Action& action,
                                        std::size_t position) {
     holdings_.distrust_counts();
-    const std::string who = reporter_->called(action.seat());
+    const std::string who = reporter_->called(action.seat(), hand_);
     const std::string drawn = to_string(action.tile());
     const bool due = position < yard_.size() && yard_[position].has_value();
     reporter_->at_action(

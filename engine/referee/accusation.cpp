@@ -19,11 +19,11 @@ std::string but_held(const TileSet& held, const TileSet& among) {
     return fmt::format(", but must have held one of {}", to_string(among));
 }
 
-std::string wording(const Reporter& reporter, const Code& code, const ChargedAction& action,
-                    const TileSet& held, const TileSet& among) {
+std::string wording(const Reporter& reporter, const Code& code, std::uint32_t hand,
+                    const ChargedAction& action, const TileSet& held, const TileSet& among) {
     const bool plain = held.empty() && among.empty();
     const std::string but = but_held(held, among);
-    const std::string who = player_name(reporter.record(), action.seat);
+    const std::string who = player_name(reporter.record(), action.seat, hand);
     const std::string table = action.situation();
     const std::string tile = action.move.known ? to_string(action.move.tile) : "a tile";
     if (const BreachWords* const own = own_words(reporter.record().game, code))
@@ -56,7 +56,7 @@ std::string wording(const Reporter& reporter, const Code& code, const ChargedAct
 Finding& accuse(Reporter& reporter, const Code& code, std::string_view clause, std::uint32_t hand,
                 const ChargedAction& action, const TileSet& held, const TileSet& among) {
     Finding& finding = reporter.at_action(code, clause, hand, action.index,
-                                          wording(reporter, code, action, held, among));
+                                          wording(reporter, code, hand, action, held, among));
     finding.seat = action.seat;
     return finding;
 }

@@ -3,8 +3,11 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
+#include <vector>
 
 #include "engine/codes.hpp"
+#include "engine/referee/claims.hpp"
 #include "libnotation/codes.hpp"
 #include "libnotation/text/lexer.hpp"
 #include "libnotation/text/suggest.hpp"
@@ -165,15 +168,86 @@ void check_penalties(std::uint32_t hand, const HandOutcome& outcome,
             reporter.at_statement(
                 code::unfounded_penalty, claim_clause, hand, line,
                 fmt::format("{} gets a penalty of {} for {}, but the play shows no such breach",
-                            player_name(record, line.seat), count_of(line.number, "point"), code));
+                            player_name(record, line.seat, hand), count_of(line.number, "point"),
+                            code));
         else if (each && !each->any_number && given > std::int64_t{breaches} * each->taken())
             reporter.at_statement(
                 code::unfounded_penalty, claim_clause, hand, line,
                 fmt::format("{} gets a penalty of {}{} for {}, but {} {} at {} each make {}",
-                            player_name(record, line.seat),
+                            player_name(record, line.seat, hand),
                             count_of(static_cast<int>(given), "point"), is_sum ? " in all" : "",
                             code, breaches, breaches == 1 ? "breach" : "breaches", each->taken(),
                             breaches * each->taken()));
+    }
+}
+
+namespace {
+
+/// The two numbers that a chain of tiles ends with, whichever way they lie: those that an odd
+/// number of halves shows. Empty if they cannot be told, or are one number.
+std::vector<int> ends_of_chain(const std::vector<Tile>& tiles) {
+    std::array<bool, highest_pip + 1> odd{};
+    for (const Tile tile : tiles)
+        for (const int half : {tile.high(), tile.low()})
+            odd[static_cast<std::size_t>(half)] = !odd[static_cast<std::size_t>(half)];
+    std::vector<int> ends;
+    for (int number = 0; number <= highest_pip; ++number)
+        if (odd[static_cast<std::size_t>(number)]) ends.push_back(number);
+    return ends.size() == 2 ? ends : std::vector<int>();
+}
+
+/// The tiles that were laid in a hand, in order.
+std::vector<Tile> laid_in(const Record& record, const Hand& hand) {
+    std::vector<Tile> tiles;
+    for (std::uint32_t i = hand.first_action; i < hand.end_action; ++i)
+        if (record.actions[i].kind == ActionKind::play) tiles.push_back(record.actions[i].tile());
+    return tiles;
+}
+
+/// Why a hand that ended by going out gives no bonus for `reason`; empty: it may.
+std::string against_out(std::string_view reason, std::vector<Tile> laid,
+                        const HandOutcome& outcome) {
+    const Tile last = laid.back();
+    if (reason == "lock") return "the hand was not blocked";
+    if (reason == "chuchazo")
+        return last == Tile(0, 0) ? "" : fmt::format("the last tile was {}", to_string(last));
+    const bool misfit =
+        std::any_of(outcome.breaches.begin(), outcome.breaches.end(),
+                    [](const Breach& breach) { return breach.code == &code::misfit; });
+    laid.pop_back();
+    const std::vector<int> ends = ends_of_chain(laid);
+    if (misfit || ends.empty() || last == Tile(ends[0], ends[1])) return {};
+    return fmt::format("the last tile, {}, did not fit both ends, {} and {}", to_string(last),
+                       ends[0], ends[1]);
+}
+
+}  // namespace
+
+void check_bonuses(std::uint32_t hand, const HandOutcome& outcome, HandEnd end,
+                   const ScoringSeats& seats, Reporter& reporter) {
+    const Record& record = reporter.record();
+    const Hand& h = record.hands[hand];
+    const bool out = end.kind == EndKind::out && end.out.exists();
+    const std::vector<Tile> laid = laid_in(record, h);
+    if (h.penalties == 0 || laid.empty() || (!out && end.kind != EndKind::blocked)) return;
+    for (std::uint32_t i = h.first_statement; i < h.end_statement; ++i) {
+        const Statement& line = record.statements[i];
+        const std::string_view reason = record.at(line.key);
+        const bool shown = reason == "capicua" || reason == "chuchazo" || reason == "lock";
+        if (line.keyword != Keyword::bonus || !line.counts || !shown ||
+            line.seat.index() >= record.players || h.stands_after_unread(i))
+            continue;
+        std::string why;
+        if (out && reason != "lock" && seats.of(end.out) != seats.of(line.seat))
+            why = fmt::format("{} went out", player_name(record, end.out, hand));
+        else if (out)
+            why = against_out(reason, laid, outcome);
+        else if (reason != "lock")
+            why = "the hand was blocked";
+        if (why.empty()) continue;
+        reporter.at_statement(code::unfounded_bonus, claim_clause, hand, line,
+                              fmt::format("{} gets a bonus for {}, but {}",
+                                          player_name(record, line.seat, hand), reason, why));
     }
 }
 

@@ -11,6 +11,8 @@
 
 namespace bones {
 
+struct HandEnd;  // claims.hpp
+
 /// The clause of claims and awards.
 inline constexpr std::string_view claim_clause = "G8";
 
@@ -34,6 +36,12 @@ bool penalties_may_be_others(const Record& record, std::uint32_t hand);
 void check_penalties(std::uint32_t hand, const HandOutcome& outcome,
                      std::optional<BreachCost> (*cost)(const Code&, const HouseRules&),
                      const HouseRules& rules, Reporter& reporter);
+/// Reports bonuses for what the play shows that the hand did not have: `capicua`, the last tile
+/// could be laid at either end; `chuchazo`, out with 0-0; `lock`, the hand was blocked. `end`: how
+/// the hand ended by the rules. Call it only of a line with two ends, and if the record shows the
+/// whole hand (G8).
+void check_bonuses(std::uint32_t hand, const HandOutcome& outcome, HandEnd end,
+                   const ScoringSeats& seats, Reporter& reporter);
 /// Reports a score taken as written that cannot include the bonuses of its hand. Without them a
 /// side would have less than 0 points, or no multiple of its factor. `sign`: 1 if a bonus adds, -1
 /// if it is taken off.

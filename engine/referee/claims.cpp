@@ -9,10 +9,10 @@
 namespace bones {
 namespace {
 
-std::string end_words(const Record& record, EndKind end, Seat seat) {
+std::string end_words(const Record& record, std::uint32_t hand, EndKind end, Seat seat) {
     switch (end) {
         case EndKind::out:
-            return fmt::format("{} going out", player_name(record, seat));
+            return fmt::format("{} going out", player_name(record, seat, hand));
         case EndKind::blocked:
             return "a block";
         case EndKind::played:
@@ -20,13 +20,13 @@ std::string end_words(const Record& record, EndKind end, Seat seat) {
         case EndKind::voided:
             return "void";
         case EndKind::conceded:
-            return fmt::format("{} conceding", player_name(record, seat));
+            return fmt::format("{} conceding", player_name(record, seat, hand));
         case EndKind::made:
             return "the contract made";
         case EndKind::set:
             return "the contract set";
         case EndKind::won:
-            return fmt::format("{} winning the game", player_name(record, seat));
+            return fmt::format("{} winning the game", player_name(record, seat, hand));
         case EndKind::redeal:
             return "a redeal";
         case EndKind::unfinished:
@@ -100,7 +100,7 @@ void check_pips(std::uint32_t hand, const LeftPips& known, Reporter& reporter) {
     for_each_pips(record, hand, [&](const Statement& line, const Amount& amount) {
         const std::optional<int> pips = known.known(amount.seat);
         if (!pips || *pips == amount.points) return;
-        const std::string who = player_name(record, amount.seat);
+        const std::string who = player_name(record, amount.seat, hand);
         Finding& finding =
             reporter.at_statement(code::left_mismatch, claim_clause, hand, line,
                                   fmt::format("{} pips are written for {}, but {} had {} left",
@@ -135,10 +135,10 @@ void check_end(std::uint32_t hand, HandEnd computed, bool known, std::span<const
         reporter
             .at_statement(code::end_mismatch, claim_clause, hand, *line,
                           over ? fmt::format("the `end` line says {}, but the play ends with {}",
-                                             end_words(record, line->end, line->seat),
-                                             end_words(record, computed.kind, computed.out))
+                                             end_words(record, hand, line->end, line->seat),
+                                             end_words(record, hand, computed.kind, computed.out))
                                : fmt::format("the `end` line says {}, but the play has not ended",
-                                             end_words(record, line->end, line->seat)))
+                                             end_words(record, hand, line->end, line->seat)))
             .seat = Seat();
     if (!over)
         reporter.at_hand(code::hand_unfinished, "G7", hand,
@@ -152,7 +152,7 @@ void refute_end(std::uint32_t hand, const Statement& line, std::string_view why,
     reporter
         .at_statement(code::end_mismatch, claim_clause, hand, line,
                       fmt::format("the `end` line says {}, but {}",
-                                  end_words(reporter.record(), line.end, line.seat), why))
+                                  end_words(reporter.record(), hand, line.end, line.seat), why))
         .seat = Seat();
 }
 

@@ -50,7 +50,7 @@ void GameReferee<G>::finish(const Judged& judged, typename G::Match& match) {
     if constexpr (G::counts_pips)
         if (result.layout_known) check_pips(hand, hands_.left_pips(hand, referee.end()), reporter_);
     if (shows_what_penalties_punish(judged))
-        check_penalties(hand, outcome, &G::cost, match.rules, reporter_);
+        check_awards(hand, outcome, match, {state.end, state.out}, also.empty());
     else
         outcome.penalties_open = punish_breaches(penalties);
     if (outcome.penalties_open) course_sure_ = false;  // the sheet may count them or not
@@ -61,6 +61,18 @@ void GameReferee<G>::finish(const Judged& judged, typename G::Match& match) {
         match.winners_known = false;  // it may have been over otherwise (G17)
     if (stops_untold) match.over_known = match.over_known && match.over;
     if constexpr (G::claims_points) keep_other_totals(judged);
+}
+
+/// Compares penalties and bonuses with the play, which the record shows. `end`: how the hand ended
+/// by the rules; `end_sure`: under every interpretation.
+template <GameRules G>
+void GameReferee<G>::check_awards(std::uint32_t hand, const HandOutcome& outcome,
+                                  const typename G::Match& match, HandEnd end, bool end_sure) {
+    check_penalties(hand, outcome, &G::cost, match.rules, reporter_);
+    const bool known = end_sure && outcome.end_sure && outcome.layout_known;
+    if (known && G::has_two_ends(record_.players, match.rules) &&
+        rule_in_words(record_, G::options) == nullptr)
+        check_bonuses(hand, outcome, end, scoring_seats(), reporter_);
 }
 
 /// G8: the deal did not count. Totals, lead and the number of the hand stay as they are.
@@ -218,10 +230,10 @@ std::string GameReferee<G>::against_end(std::uint32_t hand, const Statement& lin
     const Seat laid_by = last.laid_by;
     if (!line.seat.exists() || !laid_by.exists()) return {};
     if (line.seat != laid_by)
-        return fmt::format("{} laid the last tile", player_name(record_, laid_by));
+        return fmt::format("{} laid the last tile", player_name(record_, laid_by, hand));
     const std::optional<TileSet> left = hands_.left(hand, laid_by, referee.end());
     if (!left || left->empty()) return {};
-    return fmt::format("{} had {} left", player_name(record_, laid_by), to_string(*left));
+    return fmt::format("{} had {} left", player_name(record_, laid_by, hand), to_string(*left));
 }
 
 template <GameRules G>
@@ -378,7 +390,7 @@ void GameReferee<G>::report_draws_still_owed(std::uint32_t hand, const HandRefer
         Finding& finding =
             reporter.at_hand(code::missed_draw, G::owing_clause, hand,
                              fmt::format("{} owed a draw when the hand ended, and did not make it",
-                                         player_name(record_, seat)));
+                                         player_name(record_, seat, hand)));
         finding.seat = seat;
         finding.ply = record_.hands[hand].actions() + 1;
         prove_plainly(finding, ProofCondition::Kind::rule,

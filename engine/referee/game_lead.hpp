@@ -38,7 +38,7 @@ void GameReferee<G>::check_lead_line(std::uint32_t hand, Seat leader) {
         .at_statement(
             code::lead_mismatch, "G2", hand, record_.statements[record_.hands[hand].lead],
             fmt::format("the `lead` line names {}, but {} acts first; correct one of them",
-                        player_name(record_, named), player_name(record_, leader)))
+                        player_name(record_, named, hand), player_name(record_, leader, hand)))
         .seat = Seat();
 }
 
@@ -67,10 +67,10 @@ bool GameReferee<G>::misnamed_lead(std::uint32_t hand, const typename G::Match& 
 
 /// `Ana's`, or of partners `Ana's or Cy's`.
 template <GameRules G>
-std::string GameReferee<G>::whose(SeatSet seats) const {
+std::string GameReferee<G>::whose(SeatSet seats, std::uint32_t hand) const {
     std::string text;
     for (Seat seat : seats)
-        text += fmt::format("{}{}'s", text.empty() ? "" : " or ", player_name(record_, seat));
+        text += fmt::format("{}{}'s", text.empty() ? "" : " or ", player_name(record_, seat, hand));
     return text;
 }
 
@@ -85,8 +85,9 @@ void GameReferee<G>::check_lead(std::uint32_t hand, const typename G::Match& mat
         return hung_.add(Noted::passes);
     }
     const Hand& h = record_.hands[hand];
-    const std::string message = fmt::format("{} leads, but the lead is {}",
-                                            player_name(record_, leader), whose(rule.seats));
+    const std::string message =
+        fmt::format("{} leads, but the lead is {}", player_name(record_, leader, hand),
+                    whose(rule.seats, hand));
     breaches_.push_back({leader, &code::wrong_lead, Verdict::broken, 1});
     if (misnamed_lead(hand, match, leader)) {
         Finding& finding = reporter_.at_statement(code::wrong_lead, rule.clause, hand,

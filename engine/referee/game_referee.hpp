@@ -39,6 +39,8 @@ class GameReferee {
     void take_result();
     void take_legs();
     void finish_as_said();
+    void check_awards(std::uint32_t hand, const HandOutcome& outcome,
+                      const typename G::Match& match, HandEnd end, bool end_sure);
     void settle_result();
     void check_facts_of_shuffle(std::uint32_t first);
     void judge(std::uint32_t hand);
@@ -95,7 +97,7 @@ class GameReferee {
         return leader.exists() && !rule.seats.empty() && !rule.seats.contains(leader);
     }
     bool misnamed_lead(std::uint32_t hand, const typename G::Match& match, Seat leader) const;
-    std::string whose(SeatSet seats) const;
+    std::string whose(SeatSet seats, std::uint32_t hand) const;
     void check_lead(std::uint32_t hand, const typename G::Match& match, Seat leader);
 
     /// A hand that is judged as it is written. Its findings are listed since `since`; breaches

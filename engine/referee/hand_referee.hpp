@@ -206,7 +206,7 @@ class HandReferee {
     [[gnu::noinline]] bool weigh(std::uint32_t index, Seat seat, const Move& move,
                                  const Charge& charge);
     TableShown shown(const Move& move) const;
-    std::string name(Seat seat) const { return player_name(record_, seat); }
+    std::string name(Seat seat) const { return player_name(record_, seat, hand_); }
 
     HandContext context_;
     const Record& record_;

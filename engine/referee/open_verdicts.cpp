@@ -23,9 +23,9 @@ bool is_silent_pass(const Record& record, const OpenVerdict& verdict) {
 }
 
 /// What a seat did, as a breach would tell it.
-std::string deed(const Record& record, const OpenVerdict& verdict) {
+std::string deed(const Record& record, std::uint32_t hand, const OpenVerdict& verdict) {
     const Action& action = record.actions[verdict.index];
-    const std::string who = player_name(record, verdict.seat);
+    const std::string who = player_name(record, verdict.seat, hand);
     const bool own = action.seat() == verdict.seat;
     const std::string tile =
         own && action.kind == ActionKind::play ? to_string(action.tile()) : "a tile";
@@ -50,10 +50,10 @@ std::string deed(const Record& record, const OpenVerdict& verdict) {
 }
 
 /// What would make it a breach.
-std::string what_is_not_shown(const Record& record, const OpenVerdict& verdict,
+std::string what_is_not_shown(const Record& record, std::uint32_t hand, const OpenVerdict& verdict,
                               const TileSet& tiles) {
     const bool tricks = traits(record.game).tricks;
-    const std::string who = player_name(record, verdict.seat);
+    const std::string who = player_name(record, verdict.seat, hand);
     if (verdict.code == &code::wrong_turn)
         return tricks ? "another seat had the lead" : "the player whose turn it was did not pass";
     if (verdict.conditions == 0) return fmt::format("{} had the lead", who);
@@ -157,8 +157,8 @@ void OpenVerdicts::list_one(std::uint32_t hand, const OpenVerdict& verdict,
     tiles &= TileSet::full(traits(record.game).highest);
     Finding& finding = reporter.at_action(
         *verdict.code, verdict.clause, hand, verdict.index,
-        fmt::format("{}: a breach if {}; the record does not show it{}", deed(record, verdict),
-                    what_is_not_shown(record, verdict, tiles),
+        fmt::format("{}: a breach if {}; the record does not show it{}",
+                    deed(record, hand, verdict), what_is_not_shown(record, hand, verdict, tiles),
                     is_silent_pass(record, verdict) ? "; check the sheet for a missing turn" : ""));
     finding.seat = verdict.seat;
     finding.verdict = Verdict::open;
@@ -235,7 +235,7 @@ void OpenVerdicts::report_joint(std::uint32_t hand, const Hands& hands, bool lis
             {record.place_of(record.actions[verdicts_[v].index]),
              fmt::format("{} at ply {}, {}: may be the {}", action_at(record, verdicts_[v]),
                          verdicts_[v].index - h.first_action + 1,
-                         reporter.called(verdicts_[v].seat), verdicts_[v].code->name)});
+                         reporter.called(verdicts_[v].seat, hand), verdicts_[v].code->name)});
     const std::optional<Proof> proof = proof_of(group, hands);
     if (!proof || joint_is_open_) return;
     append_evidence(record, proof->condition, proof->witness, true, finding.evidence);

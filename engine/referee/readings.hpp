@@ -97,7 +97,7 @@ void GameReferee<G>::settle_prize_of(const Judged& judged, std::size_t after_pla
         aftermath.reopen(reporter_.at_statement(
             code::wrong_prize, G::prize_clause, judged.hand, line,
             fmt::format("{} takes a prize that the loser did not have, or takes it as the loser",
-                        player_name(record_, line.seat))));
+                        player_name(record_, line.seat, judged.hand))));
     }
 }
 
@@ -182,7 +182,8 @@ bool GameReferee<G>::report_joint(const Judged& judged) {
     SeatSet seats;
     for (const Breach& breach : joint) {
         acts += fmt::format("{}{} at ply {} ({})", acts.empty() ? "" : " or ",
-                            player_name(record_, breach.seat), breach.ply, breach.code->name);
+                            player_name(record_, breach.seat, judged.hand), breach.ply,
+                            breach.code->name);
         seats |= breach.seat;
     }
     Finding& finding =
@@ -195,8 +196,8 @@ bool GameReferee<G>::report_joint(const Judged& judged) {
     for (const Breach& breach : joint)
         finding.evidence.push_back(
             {record_.place_of(record_.actions[hand.first_action + breach.ply - 1]),
-             fmt::format("{} at ply {}: may be the {}", reporter_.called(breach.seat), breach.ply,
-                         breach.code->name)});
+             fmt::format("{} at ply {}: may be the {}", reporter_.called(breach.seat, judged.hand),
+                         breach.ply, breach.code->name)});
     prove_plainly(finding, ProofCondition::Kind::rule, {});
     breaches_.push_back(
         {joint.back().seat, &code::joint_breach, Verdict::broken, joint.back().ply});
@@ -222,7 +223,7 @@ void GameReferee<G>::note_ambiguous_arm(const Judged& judged) {
     reporter_.at_action(code::ambiguous_arm, "G17", judged.hand, index,
                         fmt::format("{} lays {}, which may lie as {}; a verdict or the score "
                                     "depends on it, so write the place",
-                                    player_name(record_, action.seat()), token,
+                                    player_name(record_, action.seat(), judged.hand), token,
                                     places_in_words(all.unsettled, index)));
 }
 

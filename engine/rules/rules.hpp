@@ -433,6 +433,8 @@ struct GameDefaults : DescribedGame {
     }
     /// What the totals of a game that is over must be.
     static ResultRule result_rule(int /*players*/, const HouseRules&) { return {}; }
+    /// Whether hands end by going out or by a block, and tiles lie in one line with two ends.
+    static bool has_two_ends(int /*players*/, const HouseRules&) { return false; }
     /// Takes penalty lines off the score where no clause names the points, and adds bonuses (G8).
     template <class Game>
     static void settle(const MatchState& match, const HandOutcome& outcome, HandScore& score,

@@ -18,7 +18,9 @@ std::string left_out(const Record& record, const Change& change) {
     std::string_view text = change.replacements[0].text;
     text = text.substr(0, text.find_last_not_of(" \n") + 1);
     const std::string_view action = text.substr(text.find_last_of(' ') + 1);
-    return fmt::format("add {} for {}", action, player_called(record, change.seat));
+    return fmt::format(
+        "add {} for {}", action,
+        player_called(record, change.seat, hand_at(record, change.replacements[0].place)));
 }
 
 std::string message_of(const Record& record, const Change& change) {
@@ -45,8 +47,9 @@ std::string message_of(const Record& record, const Change& change) {
             return fmt::format("begin the turn of {} at {}", player_called(record, change.seat),
                                token(record, change.action));
         case SlipKind::trick_lost:
-            return fmt::format("add the missing trick led by {}",
-                               player_called(record, change.seat));
+            return fmt::format(
+                "add the missing trick led by {}",
+                player_called(record, change.seat, hand_at(record, change.replacements[0].place)));
         default:
             return fmt::format("write {} instead of {}", change.replacements[0].text,
                                record.at(change.replacements[0].place));

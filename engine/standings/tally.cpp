@@ -1,6 +1,7 @@
 #include "engine/standings/tally.hpp"
 
 #include <algorithm>
+#include <cstdlib>
 
 namespace bones {
 
@@ -146,9 +147,20 @@ void add(Tallies& tallies, const Award& award) {
 
 void add(Tallies& tallies, const PointsPenalty& penalty) {
     Tally& tally = tallies.by_entrant[penalty.entrant];
-    tally.penalty += penalty.points;
+    (penalty.points > 0 ? tally.penalty : tally.bonus) += std::abs(std::int64_t{penalty.points});
     tally.points_for -= penalty.points;
     tally.difference -= penalty.points;
+}
+
+void add(Tally& tally, const Tally& other) {
+    static constexpr std::int32_t Tally::*counts[] = {
+        &Tally::games, &Tally::won,       &Tally::shared,  &Tally::lost,
+        &Tally::byes,  &Tally::walkovers, &Tally::no_shows};
+    static constexpr std::int64_t Tally::*sums[] = {
+        &Tally::half_wins, &Tally::points_for, &Tally::points_against, &Tally::difference,
+        &Tally::penalty,   &Tally::bonus,      &Tally::ladder};
+    for (const auto count : counts) tally.*count += other.*count;
+    for (const auto sum : sums) tally.*sum += other.*sum;
 }
 
 void add(Tallies& tallies, const NightResults& results) {

@@ -82,7 +82,7 @@ struct Award {
     std::int32_t points_for = 0, points_against = 0;
 };
 
-/// Points taken off by the night's director.
+/// Points taken off by the night's director; negative: a bonus, points given.
 struct PointsPenalty {
     Entrant entrant = 0;
     std::int32_t points = 0;
@@ -102,8 +102,9 @@ struct Tally {
     std::int32_t byes = 0, walkovers = 0, no_shows = 0;
     std::int64_t half_wins = 0;  ///< of games and awards; a shared game is half a win
     std::int64_t points_for = 0, points_against = 0;
-    std::int64_t difference = 0;  ///< margins as capped, less penalties
+    std::int64_t difference = 0;  ///< margins as capped, less penalties, with bonuses
     std::int64_t penalty = 0;     ///< points taken off
+    std::int64_t bonus = 0;       ///< points given beside the games
     std::int64_t ladder = 0;      ///< of a season
 };
 
@@ -135,5 +136,7 @@ void add(Tallies& tallies, const NightGame& game);
 void add(Tallies& tallies, const Award& award);
 void add(Tallies& tallies, const PointsPenalty& penalty);
 void add(Tallies& tallies, const NightResults& results);
+/// Adds what another entrant has: the people of a team come to the team's sum.
+void add(Tally& tally, const Tally& other);
 
 }  // namespace bones

@@ -127,14 +127,20 @@ std::string bytes(const Json& value) {
 }
 
 std::string player_words(const Json& line) {
-    std::string text = "player " + seat(line["player"], "player");
-    for (const char* name : {"name", "id"}) {
+    const bool substitute = line.contains("substitute");
+    const char* const keyword = substitute ? "substitute" : "player";
+    std::string text = fmt::format("{} {}", keyword, seat(line[keyword], keyword));
+    for (const char* name : {"name", "alias", "id"}) {
         if (!line.contains(name)) continue;
         const std::string value = free_words(line[name], name);
         if (value.find_first_of(name[0] == 'i' ? "<>" : "<") != std::string::npos)
             throw Mismatch(fmt::format("\"{}\" has an angle bracket", name));
-        text += name[0] == 'i' ? fmt::format(" <{}>", value) : ' ' + value;
+        text += name[0] == 'i'   ? fmt::format(" <{}>", value)
+                : name[0] == 'a' ? fmt::format(" alias {}", value)
+                                 : ' ' + value;
     }
+    if (substitute && line.contains("hand"))
+        text += fmt::format(" {}", number(line["hand"], "hand"));
     return text;
 }
 
@@ -184,6 +190,7 @@ std::string keyword_words(const Json& line, const std::string& name) {
     const Json& value = line[name];
     switch (keyword_named(name)) {
         case Keyword::player:
+        case Keyword::substitute:
             return player_words(line);
         case Keyword::rule:
             return fmt::format("rule {}={}", word(value, name),
@@ -239,7 +246,7 @@ std::string line_words(const Json& line) {
     // One member is named by the keyword that begins the line; others, like `seat`, are its words.
     for (const auto& [name, value] : line.items()) {
         const Keyword keyword = keyword_named(name);
-        if (name == "id" && line.contains("player")) continue;
+        if (name == "id" && (line.contains("player") || line.contains("substitute"))) continue;
         // Lines are read in capitals too, members of JSON are not.
         if (name_of(keyword) != name || keyword == Keyword::hand || keyword == Keyword::bid)
             continue;

@@ -91,7 +91,7 @@ class JsonWriter {
     }
 
     static bool belongs_to_hand(Keyword keyword) {
-        return keyword > Keyword::hand && keyword < Keyword::result;
+        return keyword > Keyword::substitute && keyword < Keyword::result;
     }
 
     /// Bids and trumps are members of the hand. A line that has comments, or of which it matters
@@ -183,7 +183,8 @@ class JsonWriter {
             case Keyword::legs:
                 return amounts(line.keyword, rest);
             case Keyword::player:
-                return player(rest);
+            case Keyword::substitute:
+                return player(line.keyword, rest);
             case Keyword::rule:
                 return rule(rest);
             case Keyword::extension:
@@ -225,14 +226,26 @@ class JsonWriter {
         json_.key("kept_bytes").word(bytes);
     }
 
-    void player(std::string_view rest) {
-        seat(Keyword::player, rest);
-        const std::size_t open = rest.find('<');
-        const std::string name = free_text(rest.substr(0, open));
-        if (!name.empty()) json_.key("name").string(name);
-        if (open == std::string_view::npos) return;
-        const std::string_view id = rest.substr(open + 1);
-        json_.key("id").string(free_text(id.substr(0, id.find('>'))));
+    /// `player B Bo Chen alias Bo <bo-2>`, `substitute B Eva <eva-1> 3`.
+    void player(Keyword keyword, std::string_view rest) {
+        seat(keyword, rest);
+        std::string_view hand;
+        if (keyword == Keyword::substitute && !in_hands_) {
+            const std::size_t last = rest.find_last_of(' ') + 1;
+            hand = rest.substr(last);
+            rest = trimmed(rest.substr(0, last));
+        }
+        const std::size_t open = std::min(rest.find('<'), rest.size());
+        std::string_view name = trimmed(rest.substr(0, open));
+        constexpr std::string_view alias = " alias ";
+        const std::size_t at = name.rfind(alias);
+        if (at != 0 && !name.empty()) json_.key("name").string(free_text(name.substr(0, at)));
+        if (at != name.npos) json_.key("alias").string(name.substr(at + alias.size()));
+        if (open < rest.size()) {
+            const std::string_view id = rest.substr(open + 1);
+            json_.key("id").string(free_text(id.substr(0, id.find('>'))));
+        }
+        if (!hand.empty()) json_.key("hand").json(hand);
     }
 
     void rule(std::string_view rest) {

@@ -14,6 +14,7 @@ namespace {
 std::string_view shape_of(Keyword keyword) {
     static constexpr std::pair<Keyword, std::string_view> shapes[] = {
         {Keyword::player, "player SEAT NAME"},
+        {Keyword::substitute, "substitute SEAT NAME"},
         {Keyword::lead, "lead SEAT"},
         {Keyword::bid, "bid SEAT BIDS"},
         {Keyword::trump, "trump SEAT TRUMPS"},

@@ -122,6 +122,9 @@ bool RecordParser::read_header(Statement& statement, std::string_view rest) {
         case Keyword::player:
             read_player(statement, rest);
             return true;
+        case Keyword::substitute:
+            read_substitute(statement, rest);
+            return true;
         case Keyword::rule:
             read_rule(statement, rest);
             return true;
@@ -191,22 +194,176 @@ void RecordParser::read_game(Statement& statement, std::string_view rest) {
 }
 
 void RecordParser::read_player(Statement& statement, std::string_view rest) {
-    if (!read_seat(statement, rest)) return;
-    statement.value = place_of(rest);
-    const std::size_t open = rest.find('<');
-    if (open != std::string_view::npos) {
-        const std::string_view id = rest.substr(open + 1);
-        const bool closed =
-            id.size() > 1 && id.back() == '>' && id.find_first_of("<>") == id.size() - 1;
-        if (!closed) {
-            bad_value(statement,
-                      fmt::format("the id in {} has no closing >; write player SEAT NAME <ID>",
-                                  quoted(rest)));
-            return;
-        }
-        statement.key = place_of(id.substr(0, id.size() - 1));
-    }
+    std::string_view after = rest;
+    const Seat seat = seat_named(take_word(after));
+    const bool is_named = seat.exists() && (players_seen_ >> seat.index() & 1) != 0;
+    if (!record_.hands.empty() && is_named) return read_late_player(statement, rest);
+    if (!read_seat(statement, rest) || !read_person(statement, rest)) return;
     statement.counts = !repeats(statement);
+}
+
+/// Reads a name, an alias and a stable id. The name is the line's value, the id its key.
+bool RecordParser::read_person(Statement& statement, std::string_view rest) {
+    const std::size_t open = std::min(rest.find('<'), rest.size());
+    statement.value = place_of(trimmed(rest.substr(0, open)));
+    if (!take_alias(statement)) return false;
+    if (open == rest.size()) return true;
+    const std::string_view id = rest.substr(open + 1);
+    const bool closed =
+        id.size() > 1 && id.back() == '>' && id.find_first_of("<>") == id.size() - 1;
+    if (closed)
+        statement.key = place_of(id.substr(0, id.size() - 1));
+    else
+        bad_value(statement, fmt::format("the id in {} has no closing >; write {} SEAT NAME <ID>",
+                                         quoted(rest), name_of(statement.keyword)));
+    return closed;
+}
+
+/// Takes `alias Fr` off the end of a name. False if the word after `alias` cannot be a short name.
+bool RecordParser::take_alias(Statement& statement) {
+    const std::string_view name = record_.at(statement.value);
+    std::string_view rest = name;
+    take_word(rest);  // a name is in front of it
+    while (!rest.empty()) {
+        const std::string_view before = name.substr(0, name.size() - rest.size());
+        if (!same_word(take_word(rest), "alias")) continue;
+        const bool one_word = !rest.empty() && rest.find_first_of(" \t") == std::string_view::npos;
+        const bool letters = std::none_of(rest.begin(), rest.end(), is_digit);
+        if (!one_word || rest.size() < 2 || !letters) {
+            bad_value(statement,
+                      fmt::format("{} is not an alias; an alias is one word of two letters or "
+                                  "more, for example player A Fred Fox alias Fr",
+                                  rest.empty() ? "nothing" : quoted(rest)));
+            return false;
+        }
+        if (keyword_named(rest) != Keyword::unreadable) {
+            bad_value(statement, fmt::format("the alias {} is a keyword; choose another short name",
+                                             quoted(rest)));
+            return false;
+        }
+        statement.value = place_of(trimmed(before));
+        return true;
+    }
+    return true;
+}
+
+/// `substitute B Eva`, in the header with the number of the hand from which on Eva plays.
+void RecordParser::read_substitute(Statement& statement, std::string_view rest) {
+    if (!read_seat(statement, rest)) return;
+    const bool in_header = record_.hands.empty();
+    const std::size_t blank = rest.find_last_of(" \t");
+    const auto number = whole_number(rest.substr(blank == std::string_view::npos ? 0 : blank + 1));
+    if (in_header && number.value_or(0) < 1)
+        return bad_value(statement,
+                         "in the header, write also the number of the hand from which "
+                         "on the substitute plays, for example substitute B Eva 3");
+    if (!in_header && number)
+        return bad_value(statement,
+                         "a substitute line in a hand has no number, because the substitute plays "
+                         "from that hand on; write substitute B Eva");
+    if (in_header) {
+        statement.number = *number;
+        rest = blank == std::string_view::npos ? rest.substr(0, 0) : trimmed(rest.substr(0, blank));
+    } else {
+        statement.first = static_cast<std::uint32_t>(record_.hands.size()) - 1;
+    }
+    if (!read_person(statement, rest)) return;
+    if (statement.value.empty() && statement.key.empty())
+        return bad_value(statement,
+                         "the substitute has no name; write substitute SEAT NAME, for example "
+                         "substitute B Eva");
+    statement.counts = true;
+}
+
+/// `player B Eva` below the first hand: Eva plays from this hand on, or from the next one if this
+/// one has begun.
+void RecordParser::read_late_player(Statement& statement, std::string_view rest) {
+    const Hand& hand = record_.hands.back();
+    const bool begun = hand.first_action < record_.actions.size() || hand.end != none_such ||
+                       hand.score != none_such;
+    statement.keyword = Keyword::substitute;
+    if (!read_seat(statement, rest) || !read_person(statement, rest)) return;
+    if (statement.value.empty() && statement.key.empty())
+        return bad_value(statement, "the player has no name; write player SEAT NAME");
+    statement.first = static_cast<std::uint32_t>(record_.hands.size()) - (begun ? 0 : 1);
+    statement.counts = true;
+}
+
+/// `player B Eva` below a hand is read as a substitute line.
+void RecordParser::note_late_player(const Statement& line) {
+    if (line_head(record_.at(line.line)).keyword != Keyword::player) return;
+    const std::string_view name = record_.at(line.value.empty() ? line.key : line.value);
+    const std::uint32_t hand = record_.hands[line.first].number;
+    Finding& finding =
+        report(code::read_as, "N5", line.line,
+               fmt::format("{} is read as substitute {} {} in hand {}",
+                           quoted(record_.at(line.line)), line.seat.letter(), name, hand));
+    finding.hand = hand;
+    finding.seat = line.seat;
+}
+
+/// Whether a `player` line stands in a hand, or before one, whose lines keep their order (G5a).
+bool RecordParser::is_late_beside_unread(std::uint32_t at) const {
+    const Statement& line = record_.statements[at];
+    if (line_head(without_prefix(record_.at(line.line))).keyword != Keyword::player) return false;
+    const auto is_unread = [this](std::uint32_t hand) {
+        return hand < record_.hands.size() && record_.hands[hand].unread_line != none_such;
+    };
+    return is_unread(hand_at(at)) || is_unread(line.first);
+}
+
+void RecordParser::refuse_substitute(std::uint32_t at, const Code& code, std::string message) {
+    const Statement& line = record_.statements[at];
+    Finding& finding = report(code, "N5", line.line, std::move(message));
+    if (line.number == 0) finding.hand = record_.hands[hand_at(at)].number;
+    finding.seat = line.seat;
+}
+
+/// Finds the hands from which on substitutes play. Each seat has one new player in a hand.
+void RecordParser::settle_substitutes() {
+    for (std::uint32_t at = 0; at < next_statement(); ++at) {
+        Statement& line = record_.statements[at];
+        if (line.keyword != Keyword::substitute || !line.counts) continue;
+        if (line.number > 0)
+            line.first = static_cast<std::uint32_t>(
+                std::find_if(record_.hands.begin(), record_.hands.end(),
+                             [&](const Hand& hand) {
+                                 return hand.number == static_cast<std::uint32_t>(line.number);
+                             }) -
+                record_.hands.begin());
+        const auto is_same = [&](std::uint32_t other) {
+            return record_.statements[other].seat == line.seat &&
+                   record_.statements[other].first == line.first;
+        };
+        line.counts = false;
+        if (is_late_beside_unread(at)) {
+            refuse_substitute(
+                at, code::bad_value,
+                "a line beside it is unreadable, so the hand from which on the player "
+                "sits there is uncertain; write a substitute line in that hand");
+        } else if (line.first >= record_.hands.size()) {
+            refuse_substitute(
+                at, code::bad_value,
+                line.number > 0
+                    ? fmt::format("hand {} does not exist; write the number of the hand "
+                                  "from which on the substitute plays",
+                                  line.number)
+                    : "no hand follows, so the substitute plays none");
+        } else if (std::any_of(record_.substitutes.begin(), record_.substitutes.end(), is_same)) {
+            refuse_substitute(at, code::duplicate_line,
+                              fmt::format("a second substitute for {} in this hand; only the first "
+                                          "counts",
+                                          line.seat.letter()));
+        } else {
+            line.counts = true;
+            record_.substitutes.push_back(at);
+            note_late_player(line);
+        }
+    }
+    std::stable_sort(record_.substitutes.begin(), record_.substitutes.end(),
+                     [this](std::uint32_t a, std::uint32_t b) {
+                         return record_.statements[a].first < record_.statements[b].first;
+                     });
 }
 
 void RecordParser::read_rule(Statement& statement, std::string_view rest) {

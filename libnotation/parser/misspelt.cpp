@@ -109,7 +109,7 @@ bool is_header_value(Keyword keyword, Value value) {
             return keyword == Keyword::rule;
         case Value::seats:
         case Value::player:
-            return keyword == Keyword::player;
+            return keyword == Keyword::player || keyword == Keyword::substitute;
         case Value::text:
             return keyword <= Keyword::unwritten && keyword != Keyword::date &&
                    keyword != Keyword::time;
@@ -128,6 +128,8 @@ bool is_hand_value(Keyword keyword, Value value) {
                    keyword == Keyword::pips;
         case Value::penalty:
             return keyword == Keyword::penalty || keyword == Keyword::bonus;
+        case Value::player:
+            return keyword == Keyword::substitute;
         case Value::tiles:
             return keyword == Keyword::yard;
         case Value::tiles_of_seat:

@@ -29,6 +29,7 @@ void parse(const RawRecord& raw, Record& record) {
     record.moved_passes.clear();
     record.tiles.clear();
     record.amounts.clear();
+    record.substitutes.clear();
     record.findings.clear();
     RecordParser(record).run(raw.too_long);
 }
@@ -44,6 +45,7 @@ void RecordParser::run(bool too_long) {
     if (record_.statements.size() > most_lines)
         return give_up("the record has more than 200,000 lines and is skipped");
     finish_hands();
+    settle_substitutes();
     refuse_legs_beside_hands();
     report_missing_game();
     settle_noted();
@@ -68,6 +70,7 @@ void RecordParser::give_up(std::string_view why) {
     record_.moved_passes.clear();
     record_.tiles.clear();
     record_.amounts.clear();
+    record_.substitutes.clear();
     record_.findings.clear();
     findings_.start(record_.findings);
     report(code::record_too_long, "N12", {0, static_cast<std::uint32_t>(line_end)},
@@ -188,6 +191,8 @@ void RecordParser::note_single_line(const Statement& statement) {
     if (!statement.counts) return;
     if (statement.keyword == Keyword::player)
         record_.player_lines[statement.seat] = at;
+    else if (statement.keyword == Keyword::substitute)
+        substitutes_.push_back(at);
     else if (index < record_.single_lines.size() - 1)
         record_.single_lines[index] = at;
     else if (!record_.hands.empty())
@@ -249,11 +254,12 @@ void RecordParser::take_name_of_line(std::string_view words, LineHead& head) con
 /// A line whose first word is none that begins a line.
 void RecordParser::reject_word(std::string_view line, const LineHead& head) {
     // Those of bidding are no words of a game without it.
-    static constexpr std::array<std::string_view, 32> keywords{
-        "game",   "id",      "event",     "site",   "recorder", "date",  "time",    "round",
-        "table",  "written", "unwritten", "player", "rule",     "hand",  "lead",    "deal",
-        "yard",   "left",    "carry",     "prizes", "end",      "prize", "penalty", "score",
-        "result", "winner",  "legs",      "finish", "bonus",    "pips",  "bid",     "trump"};
+    static constexpr std::array<std::string_view, 33> keywords{
+        "game",       "id",    "event",   "site",      "recorder", "date",   "time",
+        "round",      "table", "written", "unwritten", "player",   "rule",   "hand",
+        "substitute", "lead",  "deal",    "yard",      "left",     "carry",  "prizes",
+        "end",        "prize", "penalty", "score",     "result",   "winner", "legs",
+        "finish",     "bonus", "pips",    "bid",       "trump"};
     const Place place = place_of(head.word);
     Keyword keyword = Keyword::unreadable;
     const bool bids = record_.game != Game::unknown && traits(record_.game).bids;

@@ -51,35 +51,27 @@ bool has_word(std::string_view name, std::string_view word) {
 
 }  // namespace
 
-/// Takes a player's name off the front of a text: all of it, or one word that no other player's
-/// name has. No seat if the text begins with the name of nobody, or of several.
+/// Takes a player's name off the front of a text: all of it, one word that no other player's name
+/// has, or an alias. No seat if no player, or several, can be meant.
 Seat RecordParser::take_player(std::string_view& rest) const {
     if (rest.starts_with('"')) return take_quoted_player(rest);
     std::string_view after = rest;
     const std::string_view first = without_comma(take_word(after));
     if (seat_named(first).exists()) return {};
     std::size_t longest = 0;
-    int whole = 0, partly = 0;
-    Seat with_name, with_word;
-    for (int s = 0; s < most_seats; ++s) {
-        const std::uint32_t line = record_.player_lines[s];
-        if (line == none_such) continue;
-        std::string_view name = record_.at(record_.statements[line].value);
-        name = trimmed(name.substr(0, name.find('<')));
-        const std::size_t words = words_of_name(name, rest);
-        if (words > longest) whole = 0;
-        if (words > 0 && words >= longest) {
-            longest = words;
-            with_name = Seat(s);
-            ++whole;
-        }
-        if (!has_word(name, first)) continue;
-        with_word = Seat(s);
-        ++partly;
-    }
-    if (whole > 1 || (whole == 0 && partly != 1)) return {};
+    SeatSet whole, partly;
+    for_all_names([&](Seat seat, std::string_view name, std::string_view alias) {
+        const std::size_t words =
+            !alias.empty() && same_name(alias, first) ? 1 : words_of_name(name, rest);
+        if (words > longest) whole = {};
+        longest = std::max(longest, words);
+        if (words > 0 && words == longest) whole |= seat;
+        if (has_word(name, first)) partly |= seat;
+    });
+    const SeatSet found = whole.empty() ? partly : whole;
+    if (found.size() != 1) return {};
     for (std::size_t i = 0; i < std::max<std::size_t>(longest, 1); ++i) take_word(rest);
-    return whole == 1 ? with_name : with_word;
+    return found.first();
 }
 
 /// The same of a name in quotation marks, which is written whole.
@@ -88,18 +80,14 @@ Seat RecordParser::take_quoted_player(std::string_view& rest) const {
     if (end == std::string_view::npos) return {};
     std::string_view after = rest.substr(end + 1);
     if (after.starts_with(':') || after.starts_with(',')) after.remove_prefix(1);
-    Seat found;
-    for (int s = 0; s < most_seats; ++s) {
-        const std::uint32_t line = record_.player_lines[s];
-        if (line == none_such) continue;
-        std::string_view name = record_.at(record_.statements[line].value);
-        name = trimmed(name.substr(0, name.find('<')));
-        if (!same_name(name, trimmed(rest.substr(1, end - 1)))) continue;
-        if (found.exists()) return {};
-        found = Seat(s);
-    }
-    if (found.exists()) rest = trimmed(after);
-    return found;
+    SeatSet found;
+    const std::string_view quoted = trimmed(rest.substr(1, end - 1));
+    for_all_names([&](Seat seat, std::string_view name, std::string_view alias) {
+        if (same_name(name, quoted) || (!alias.empty() && same_name(alias, quoted))) found |= seat;
+    });
+    if (found.size() != 1) return {};
+    rest = trimmed(after);
+    return found.first();
 }
 
 Seat RecordParser::take_seat_or_player(std::string_view& rest, std::string_view& word) const {

@@ -96,6 +96,17 @@ LineRole quick_role(std::string_view line) {
     return line.empty() ? LineRole::quiet : role_of(line);
 }
 
+/// Whether a line of the header names a player.
+bool names_player(std::string_view line) {
+    return line_head(without_prefix(without_line_end(line))).keyword == Keyword::player;
+}
+
+/// Whether a `hand` line has number 1, or none.
+bool begins_first_hand(std::string_view line) {
+    const std::string_view number = line_head(without_prefix(without_line_end(line))).rest;
+    return number.empty() || number == "1";
+}
+
 bool is_comment(std::string_view line) {
     return line.find('#') != std::string_view::npos;
 }
@@ -124,9 +135,10 @@ bool RecordReader::next(RawRecord& raw) {
     start_record();
     while (find_line()) {
         role_ = quick_role(line());
+        if (role_ == LineRole::opener && late_players_) keep_late_players();
         if (at_boundary()) return give(raw, false);
         take_line();
-        if (started_ && role_ != LineRole::quiet) take_sure_lines();
+        if (started_ && role_ != LineRole::quiet && !late_players_) take_sure_lines();
     }
     return own_lines_ && give(raw, true);
 }
@@ -138,21 +150,30 @@ void RecordReader::start_record() {
     first_line_ = comments_first ? comments_line_ : line_number_;
     own_end_ = begin_;
     comments_ = nowhere;
-    started_ = in_hand_ = own_lines_ = gap_ = false;
+    started_ = in_hand_ = own_lines_ = gap_ = late_players_ = false;
 }
 
+/// Whether another record begins here. Player lines below a hand wait for what follows them: of a
+/// first hand they are the header, and else they name who plays on in this record.
 bool RecordReader::at_boundary() const {
-    return started_ && (role_ == LineRole::opener || (role_ == LineRole::header && in_hand_));
+    if (!started_) return false;
+    if (role_ == LineRole::header && in_hand_) return !names_player(line());
+    return role_ == LineRole::opener ||
+           (role_ == LineRole::hand && late_players_ && begins_first_hand(line()));
 }
 
 void RecordReader::take_line() {
-    if (role_ == LineRole::quiet)
+    late_players_ =
+        in_hand_ && (role_ == LineRole::header || (late_players_ && role_ == LineRole::quiet));
+    if (late_players_)
+        take_late_player();
+    else if (role_ == LineRole::quiet)
         take_quiet_line();
     else
         take_statement(role_);
     const bool has_feed = line_end_ < end_;
     scan_ = line_end_ + (has_feed ? 1 : 0);
-    if (role_ != LineRole::quiet) {
+    if (role_ != LineRole::quiet && !late_players_) {
         own_end_ = scan_;
         if (own_end_ - begin_ > longest_record) too_long_ = true;
     }
@@ -202,6 +223,21 @@ void RecordReader::take_quiet_line() {
         first_line_ = line_number_ + 1;
     }
     if (line_end_ > own_end_ + longest_record) gap_ = true;
+}
+
+/// Keeps a player line below a hand apart, as comments above a record are kept.
+void RecordReader::take_late_player() {
+    if (comments_ == nowhere) {
+        comments_ = scan_;
+        comments_line_ = line_number_;
+    }
+    if (line_end_ > own_end_ + longest_record) gap_ = true;
+}
+
+/// No hand follows them: they belong to the record above.
+void RecordReader::keep_late_players() {
+    own_end_ = scan_;
+    comments_ = nowhere;
 }
 
 void RecordReader::take_statement(LineRole role) {

@@ -57,6 +57,14 @@ class RecordParser {
     bool read_header(Statement& statement, std::string_view rest);
     void read_game(Statement& statement, std::string_view rest);
     void read_player(Statement& statement, std::string_view rest);
+    bool read_person(Statement& statement, std::string_view rest);
+    bool take_alias(Statement& statement);
+    void read_substitute(Statement& statement, std::string_view rest);
+    void read_late_player(Statement& statement, std::string_view rest);
+    void settle_substitutes();
+    bool is_late_beside_unread(std::uint32_t at) const;
+    void note_late_player(const Statement& line);
+    void refuse_substitute(std::uint32_t at, const Code& code, std::string message);
     void read_rule(Statement& statement, std::string_view rest);
     void read_header_value(Statement& statement, std::string_view rest);
     void read_noted(Statement& statement, std::string_view rest);
@@ -137,6 +145,19 @@ class RecordParser {
 
     // Who plays (players.cpp).
     Seat take_player(std::string_view& rest) const;
+    /// Everybody whom a player or substitute line names so far, with the alias that it declares.
+    template <class Use>
+    void for_all_names(Use use) const {
+        for (const std::uint32_t line : record_.player_lines) {
+            if (line == none_such) continue;
+            const Statement& player = record_.statements[line];
+            use(player.seat, record_.at(player.value), alias_on(record_, player));
+        }
+        for (const std::uint32_t line : substitutes_) {
+            const Statement& player = record_.statements[line];
+            use(player.seat, record_.at(player.value), alias_on(record_, player));
+        }
+    }
     Seat take_quoted_player(std::string_view& rest) const;
     /// Takes a seat, or the name of the player there, off the front of a text; the word that is
     /// neither, if no seat stands there.
@@ -176,8 +197,8 @@ class RecordParser {
         const bool by_seat = keyword == Keyword::player || keyword == Keyword::deal ||
                              keyword == Keyword::left || keyword == Keyword::prizes;
         const int place = static_cast<int>(keyword);
-        // Few enough for the bits: player, rule and x- lines have none.
-        const int bit = keyword < Keyword::player ? place : place - 3;
+        // Few enough for the bits: player, rule, x- and substitute lines have none.
+        const int bit = keyword < Keyword::player ? place : place - 4;
         return std::uint32_t{1} << (by_seat ? statement.seat.index() : bit);
     }
     bool repeats(const Statement& statement);
@@ -227,7 +248,8 @@ class RecordParser {
     int around_ = 0;         ///< the same, once it is also certain who plays in the hand's tricks
     /// There are lines whose words have no seats of their own yet, or that are no whole trick.
     bool has_unsettled_ = false;
-    int highest_seat_ = -1;  ///< of those used anywhere
+    int highest_seat_ = -1;                   ///< of those used anywhere
+    std::vector<std::uint32_t> substitutes_;  ///< the substitute lines read so far
     std::vector<ActionFinding> action_findings_;
     Findings findings_;
 };

@@ -9,7 +9,7 @@ bool ends_hand(Keyword keyword) {
 }
 
 bool sets_up_hand(Keyword keyword) {
-    return keyword > Keyword::hand && keyword < Keyword::actions;
+    return keyword > Keyword::substitute && keyword < Keyword::actions;
 }
 
 }  // namespace
@@ -30,7 +30,8 @@ void RecordParser::note_unread(const Statement& statement) {
     }
     const Keyword keyword =
         statement.keyword == Keyword::unreadable ? statement.taken_for : statement.keyword;
-    if (record_.hands.empty() && keyword <= Keyword::extension) close_header();
+    const bool is_header = keyword <= Keyword::extension || keyword == Keyword::substitute;
+    if (record_.hands.empty() && is_header) close_header();
 }
 
 /// What could not be read so far belongs to the header, and may have named a player.

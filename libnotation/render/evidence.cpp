@@ -93,17 +93,17 @@ class Teller {
         add("taken",
             draws_ ? fmt::format("{} drew only {} unseen in between, so at least one of "
                                  "these was held already",
-                                 player_called(record_, condition_.seat), count_of(count, "tile"))
+                                 called(condition_.seat, condition_.hand), count_of(count, "tile"))
                    : fmt::format("{} played only {} unseen, so at least one of these "
                                  "was {}",
-                                 player_called(record_, condition_.seat), count_of(count, "tile"),
+                                 called(condition_.seat, condition_.hand), count_of(count, "tile"),
                                  before ? "still held" : "held already"));
     }
 
     void tell_count() {
         Evidence& unseen =
             add("unseen", fmt::format("{} then held {} whose deal or draw is not recorded",
-                                      player_called(record_, witness_.seat),
+                                      called(witness_.seat, condition_.hand),
                                       count_of(static_cast<int>(witness_.slots), "tile")));
         for (Tile tile : witness_.candidates) unseen.tiles.push_back(tile);
         const TileSet& others = witness_.others;
@@ -128,8 +128,8 @@ class Teller {
             where +=
                 !place.seat.exists() ? "in the boneyard"
                 : place.ply == 0
-                    ? fmt::format("in the deal of {}", player_called(record_, place.seat))
-                    : fmt::format("at ply {} of {}", place.ply, player_called(record_, place.seat));
+                    ? fmt::format("in the deal of {}", called(place.seat, place.hand))
+                    : fmt::format("at ply {} of {}", place.ply, called(place.seat, place.hand));
         }
         const TileSet& tiles = witness_.others;
         const std::string listed = to_string(tiles, most_tiles);
@@ -145,6 +145,10 @@ class Teller {
         for (Tile tile : tiles) item.tiles.push_back(tile);
     }
 
+    std::string called(Seat seat, std::int64_t hand) const {
+        return player_called(record_, seat, hand_numbered(record_, hand));
+    }
+
     const Record& record_;
     const ProofCondition& condition_;
     const Witness& witness_;
@@ -155,7 +159,8 @@ class Teller {
 }  // namespace
 
 std::string words_of(const Record& record, const Sighting& seen) {
-    const std::string tile = to_string(seen.tile), who = player_called(record, seen.seat);
+    const std::string tile = to_string(seen.tile),
+                      who = player_called(record, seen.seat, hand_at(record, seen.place));
     const auto is_prize = [&](const Hand& hand) {
         if (hand.prize == none_such) return false;
         const Place line = record.statements[hand.prize].line;

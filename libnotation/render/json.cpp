@@ -21,7 +21,7 @@ class FindingDocuments {
         json["hand"] = number_or_null(finding.hand);
         json["ply"] = number_or_null(finding.ply);
         json["seat"] = seat_or_null(finding.seat);
-        json["player"] = finding.among.empty() ? player(finding.seat) : Document();
+        json["player"] = finding.among.empty() ? player(finding) : Document();
         for (const Seat seat : finding.among) json["among"].push_back(seat_or_null(seat));
         add_kind(finding, json);
         if (finding.explained_by) json["explained_by"] = begin_of(*finding.explained_by, false);
@@ -40,9 +40,10 @@ class FindingDocuments {
 
   private:
     /// A name; null for who is nobody, or has no name.
-    Document player(Seat seat) const {
+    Document player(const Finding& finding) const {
+        const Seat seat = finding.seat;
         if (!seat.exists()) return {};
-        const std::string name = player_name(record_, seat);
+        const std::string name = player_name(record_, seat, hand_at(record_, finding.place));
         return name == std::string(1, seat.letter()) ? Document() : Document(name);
     }
     /// Where a place begins; null for what is nowhere.

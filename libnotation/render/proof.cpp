@@ -18,6 +18,7 @@ class ProofTeller {
 
     void tell(const Finding& finding) {
         const Proof& proof = *finding.proof;
+        hand_ = hand_at(record_, finding.place);
         if (proof.cases.empty()) {
             out_ += fmt::format("   proof: {}\n", asked(proof.condition));
             return tell_reasons(proof.condition, proof.witness, finding.evidence);
@@ -79,7 +80,7 @@ class ProofTeller {
     }
 
     std::string name(Seat seat) const {
-        return seat.exists() ? player_called(record_, seat) : std::string("no player");
+        return seat.exists() ? player_called(record_, seat, hand_) : std::string("no player");
     }
 
     void step(const std::string& text) { out_ += fmt::format("     {}. {}\n", ++step_, text); }
@@ -195,6 +196,7 @@ class ProofTeller {
     Locator places_;
     std::string& out_;
     int step_ = 0;
+    std::uint32_t hand_ = 0;  ///< of the finding
 };
 
 }  // namespace

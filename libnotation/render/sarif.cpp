@@ -92,7 +92,7 @@ class Results {
         if (finding.ply >= 0) json["ply"] = finding.ply;
         if (finding.seat.exists() && finding.among.empty()) {
             json["seat"] = seat_or_null(finding.seat);
-            json["player"] = player_name(record_, finding.seat);
+            json["player"] = player_name(record_, finding.seat, hand_at(record_, finding.place));
         }
         return json;
     }

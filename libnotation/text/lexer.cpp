@@ -11,10 +11,11 @@ namespace {
 
 /// In the order of Keyword; empty for what no line begins with.
 constexpr auto names = std::to_array<std::string_view>(
-    {"game",    "id",        "event",  "site",   "recorder", "date",   "time",   "round", "table",
-     "written", "unwritten", "player", "rule",   "x-",       "hand",   "lead",   "deal",  "yard",
-     "carry",   "prizes",    "bid",    "trump",  "",         "left",   "pips",   "end",   "prize",
-     "penalty", "bonus",     "score",  "result", "legs",     "winner", "finish", "",      ""});
+    {"game",  "id",      "event",     "site",   "recorder", "date",  "time",  "round",
+     "table", "written", "unwritten", "player", "rule",     "x-",    "hand",  "substitute",
+     "lead",  "deal",    "yard",      "carry",  "prizes",   "bid",   "trump", "",
+     "left",  "pips",    "end",       "prize",  "penalty",  "bonus", "score", "result",
+     "legs",  "winner",  "finish",    "",       ""});
 static_assert(names.size() == static_cast<std::size_t>(Keyword::unreadable) + 1);
 
 }  // namespace

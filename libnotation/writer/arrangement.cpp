@@ -2,10 +2,15 @@
 #include <algorithm>
 #include <tuple>
 
+#include "libnotation/text/lexer.hpp"
 #include "libnotation/writer/record_writer.hpp"
 
 namespace bones {
 namespace {
+
+std::string_view first_word(std::string_view line) {
+    return take_word(line);
+}
 
 /// Where a keyword's lines stand within the header, a hand, or after the hands.
 std::uint32_t rank_of(Keyword keyword) {
@@ -23,8 +28,8 @@ std::uint32_t rank_of(Keyword keyword) {
 }
 
 bool orders_by_seat(Keyword keyword) {
-    return keyword == Keyword::player || keyword == Keyword::deal || keyword == Keyword::prizes ||
-           keyword == Keyword::left;
+    return keyword == Keyword::player || keyword == Keyword::substitute ||
+           keyword == Keyword::deal || keyword == Keyword::prizes || keyword == Keyword::left;
 }
 
 /// Whether a hand that began without its line has something that cannot be read.
@@ -93,8 +98,7 @@ class Arranger {
     /// Settles what stood between the last statement and this one: the lines that stay where they
     /// are, and comments in front of such, keep to the last line of the hand; the comments after
     /// that belong to the next statement. Returns where these begin.
-    std::uint32_t settle(Keyword next) {
-        const std::uint32_t block = block_of(next);
+    std::uint32_t settle(Keyword next, std::uint32_t block) {
         auto& lines = result_.lines;
         if (end_after_ <= next_) return next_;
         // Nothing stands before them: they go with the statement, unless they are the header.
@@ -133,20 +137,28 @@ class Arranger {
     /// end.
     std::uint32_t place(std::uint32_t at) {
         const Statement& statement = record_.statements[at];
-        const std::uint32_t block = block_of(statement.keyword);
-        const std::uint32_t first_before = settle(statement.keyword);
+        const std::uint32_t block = block_of(statement);
+        const std::uint32_t first_before = settle(statement.keyword, block);
         PlacedLines& line = result_.lines.emplace_back();
         line.first_before = first_before;
         line.first = at;
         line.end = next_ = statement.keyword == Keyword::actions ? end_of_play(at) : at + 1;
         line.block = block;
         line.rank = rank_of(statement.keyword);
+        // A player line that names no substitute stays below the play, where it means the same.
+        const bool refused = statement.keyword == Keyword::substitute && !statement.counts;
+        if (refused && block > 0 &&
+            keyword_named(first_word(record_.at(statement.line))) == Keyword::player)
+            line.rank = rank_of(Keyword::score);
+        if (block == 0 && statement.keyword == Keyword::substitute)
+            line.rank = rank_of(Keyword::player);  // below the players
         if (block == 1 && record_.hands.empty() && statement.keyword < Keyword::result)
             line.rank += static_cast<std::uint32_t>(Keyword::finish);  // awards after the result
         const bool stays = line.block == hand_ && keeps_order();
         line.order = stays ? 0 : line.rank;
         if (!stays && orders_by_seat(statement.keyword))
-            line.seat = static_cast<std::uint32_t>(statement.seat.index());
+            line.seat = static_cast<std::uint32_t>(statement.seat.index()) +
+                        (statement.keyword == Keyword::substitute ? most_seats : 0);
         if (statement.keyword == Keyword::rule) {
             line.name = record_.at(statement.key);
             line.seat = line.name.empty();  // last
@@ -172,15 +184,19 @@ class Arranger {
     }
 
     void finish(std::uint32_t count) {
-        result_.first_comment = settle(Keyword::game);
+        result_.first_comment = settle(Keyword::game, 0);
         result_.end_comment = count;
     }
 
-    std::uint32_t block_of(Keyword keyword) const {
+    std::uint32_t block_of(const Statement& statement) const {
+        const Keyword keyword = statement.keyword;
         if (keyword <= Keyword::extension) return 0;
         const bool award = keyword == Keyword::penalty || keyword == Keyword::bonus;
         if (follows_hands(keyword) || (award && record_.hands.empty()))
             return static_cast<std::uint32_t>(record_.hands.size()) + 1;
+        // Between two hands it names who plays in the second.
+        if (keyword == Keyword::substitute && statement.counts && statement.number == 0)
+            return statement.first + 1;
         return hand_;
     }
 

@@ -156,6 +156,7 @@ void RecordWriter::append_words(const Statement& statement, std::uint32_t block)
             out_.put(' ');
             return out_.put(traits(record_.game).name);
         case Keyword::player:
+        case Keyword::substitute:
             return append_player(statement);
         case Keyword::date:
             out_.put(' ');
@@ -226,14 +227,19 @@ void RecordWriter::append_escaped(Place place) {
 
 void RecordWriter::append_player(const Statement& statement) {
     append_seat(statement.seat);
-    Place name = statement.value;
-    name.length =
-        static_cast<std::uint32_t>(std::min(record_.at(name).find('<'), std::size_t{name.length}));
-    if (!trimmed(record_.at(name)).empty()) append_free_text(name);
-    if (statement.key.empty()) return;
-    out_.put(" <");
-    append_escaped(statement.key);
-    out_.put('>');
+    if (!statement.value.empty()) append_free_text(statement.value);
+    if (const std::string_view alias = alias_on(record_, statement); !alias.empty()) {
+        out_.put(" alias ");
+        out_.put(alias);
+    }
+    if (!statement.key.empty()) {
+        out_.put(" <");
+        append_escaped(statement.key);
+        out_.put('>');
+    }
+    if (statement.number == 0) return;
+    out_.put(' ');
+    append_number(statement.number);
 }
 
 void RecordWriter::append_noted(NotedKinds kinds) {

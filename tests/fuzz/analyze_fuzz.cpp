@@ -41,7 +41,9 @@ class Run {
         record_json(json, item.file->name, judged, analysis);
         Players players;
         add_players(players, judged, analysis,
-                    [](const Record& record, Seat seat) { return person_at(record, seat); });
+                    [](const Record& record, Seat seat, std::uint32_t hand) {
+                        return person_at(record, seat, hand);
+                    });
         analyze::players_text(text, players, options_);
         players_json(json, players, options_.request);
         shown_analysis(judged.record, analysis, options_.request);

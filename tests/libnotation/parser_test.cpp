@@ -24,7 +24,7 @@ TEST(Parser, N1_EveryElementKnowsItsPlace) {
         read("game leyden\nplayer A Ana Ruiz <ana-17> # first\n  12. A 6-1@2  pass\n");
     const Statement& player = r.record.statements[1];
     EXPECT_EQ(r.record.at(player.line), "player A Ana Ruiz <ana-17>");
-    EXPECT_EQ(r.record.at(player.value), "Ana Ruiz <ana-17>");
+    EXPECT_EQ(r.record.at(player.value), "Ana Ruiz");
     EXPECT_EQ(r.record.at(player.key), "ana-17");
     EXPECT_EQ(r.record.at(player.comment), "# first");
     EXPECT_EQ(player_name(r.record, Seat(0)), "Ana Ruiz");

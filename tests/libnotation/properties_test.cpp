@@ -101,7 +101,9 @@ std::string said(const Record& record) {
 std::string found(const Record& record) {
     std::vector<std::string> lines;
     for (const Finding& finding : record.findings) {
-        if (finding.code->name == "implied-hand" || finding.code->name == "seat-in-line") continue;
+        // Canonical text has another form of what these notes are about.
+        const std::string_view code = finding.code->name;
+        if (code == "implied-hand" || code == "seat-in-line" || code == "read-as") continue;
         // A line that cannot be read goes where the line in front of it goes, and that may leave
         // the hand.
         const bool moves = finding.code->name == "unreadable";

@@ -156,6 +156,67 @@ bool shows_everything(const Record& record, const Hand& hand, const Judged& judg
 
 }  // namespace
 
+namespace {
+
+/// The open ends of tiles laid one after the other in one line, found by laying them: each on an
+/// end that it fits, all ways of doing so.
+std::set<std::pair<int, int>> ends_after(const std::vector<Tile>& tiles) {
+    std::set<std::pair<int, int>> ends;
+    for (std::size_t i = 0; i < tiles.size(); ++i) {
+        const int high = tiles[i].high(), low = tiles[i].low();
+        if (i == 0) {
+            ends = {std::minmax(high, low)};
+            continue;
+        }
+        std::set<std::pair<int, int>> next;
+        for (const auto& [one, other] : ends)
+            for (const auto& [end, stays] : {std::pair(one, other), std::pair(other, one)})
+                for (const auto& [inner, outer] : {std::pair(high, low), std::pair(low, high)})
+                    if (inner == end) next.insert(std::minmax(outer, stays));
+        ends = next;
+    }
+    return ends;
+}
+
+/// G8: whether the play of a line with two ends excludes that a seat's side earned a bonus.
+bool excludes_bonus(const std::string& reason, bool own, bool blocked, std::vector<Tile> laid) {
+    if (reason == "lock") return !blocked;
+    if (blocked || !own) return true;
+    const Tile last = laid.back();
+    if (reason == "chuchazo") return last != Tile(0, 0);
+    laid.pop_back();
+    const auto ends = ends_after(laid);
+    const auto has = [last](int end) { return last.high() == end || last.low() == end; };
+    return !ends.empty() && std::none_of(ends.begin(), ends.end(), [&](const auto& two) {
+        return has(two.first) && has(two.second);
+    });
+}
+
+}  // namespace
+
+void judge_bonuses(const Record& record, const Hand& hand, Mark from,
+                   const std::optional<HandEnd>& ended, const Sides& sides, Desk& desk) {
+    static const std::set<std::string> shown{"capicua", "chuchazo", "lock"};
+    const bool blocked = ended && ended->kind == EndKind::blocked;
+    if (!ended || !(blocked || (ended->kind == EndKind::out && ended->out.exists()))) return;
+    if (!shows_everything(record, hand, desk.judged(), from)) return;
+    for (const Statement& line : record.statements)
+        if (line.keyword == Keyword::rule && record.at(line.key) == "other") return;
+    std::vector<Tile> laid;
+    for (std::uint32_t i = hand.first_action; i < hand.end_action; ++i)
+        if (record.actions[i].kind == ActionKind::play) laid.push_back(record.actions[i].tile());
+    for (std::uint32_t i = hand.first_statement; i < hand.end_statement && !laid.empty(); ++i) {
+        const Statement& line = record.statements[i];
+        const std::string reason(record.at(line.key));
+        if (line.keyword != Keyword::bonus || !line.counts || !line.seat.exists() ||
+            line.seat.index() >= record.players || shown.count(reason) == 0)
+            continue;
+        const bool own = !blocked && sides.of(line.seat) == sides.of(ended->out);
+        if (excludes_bonus(reason, own, blocked, laid))
+            desk.report(hand.number, -1, line.seat, "unfounded-bonus", "G8");
+    }
+}
+
 Penalties judge_penalties(const Record& record, const Hand& hand, Mark from,
                           const PointsNamed& named, bool layout_known, Desk& desk) {
     Penalties penalties;

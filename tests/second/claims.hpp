@@ -67,6 +67,9 @@ struct Penalties {
     Points called{};    ///< for codes with points
     bool open = false;  ///< they may punish what the record does not show
 };
+/// G8: the bonuses of a hand played in a line with two ends, for what the play can show.
+void judge_bonuses(const Record& record, const Hand& hand, Mark from,
+                   const std::optional<HandEnd>& ended, const Sides& sides, Desk& desk);
 /// `layout_known`: to the end of the hand.
 Penalties judge_penalties(const Record& record, const Hand& hand, Mark from,
                           const PointsNamed& named, bool layout_known, Desk& desk);

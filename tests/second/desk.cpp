@@ -169,9 +169,9 @@ Severity severity_of(const std::string& code) {
         "no-such-arm",    "ambiguous-arm", "bad-tile",      "bad-seat",
         "no-such-action", "bad-token",     "yard-mismatch", "left-mismatch",
         "duplicate-line", "unknown-rule",  "lead-mismatch", "wrong-suit"};
-    static const std::set<std::string> claims{"end-mismatch",      "score-mismatch",
-                                              "result-mismatch",   "winner-mismatch",
-                                              "unfounded-penalty", "points-mismatch"};
+    static const std::set<std::string> claims{
+        "end-mismatch",      "score-mismatch",  "result-mismatch", "winner-mismatch",
+        "unfounded-penalty", "points-mismatch", "unfounded-bonus"};
     static const std::set<std::string> notes{
         "missing-pass",    "layout-unknown", "hand-unfinished", "turned-tile",
         "undeclared-suit", "unmarked-prize", "players-guessed", "undeclared-trump"};

@@ -34,7 +34,7 @@ std::string comment(const Record& record, const Analyzed& one, const Request& re
     const search::Decision& decision = one.decision();
     return fmt::format("# {}.{} {}{} {}", record.hands[decision.hand].number, decision.ply,
                        move_text(decision.choices[*decision.played].action), mark_text(one.mark),
-                       remedy_in_words(record, one, request, names_in(record)));
+                       remedy_in_words(record, one, request, names_in(record, decision.hand)));
 }
 
 std::size_t begin_of_line(std::string_view text, std::size_t offset) {

@@ -89,9 +89,10 @@ void analyze_record(const Options& options, const BatchRecord& item, Analyst& an
         result.messages +=
             fmt::format("{}: {}:{}: {}\n", tool_name, shown(place_name(options, item)),
                         item.raw.first_line, missing);
-    add_players(result.players, analyst.judge, analysis, [&](const Record& record, Seat seat) {
-        return options.choice.who.person_at(record, seat);
-    });
+    add_players(result.players, analyst.judge, analysis,
+                [&](const Record& record, Seat seat, std::uint32_t hand) {
+                    return options.choice.who.person_at(record, seat, hand);
+                });
     const bool whole_files = options.choice.database.empty() && !options.picks_records();
     if (options.annotate && item.raw.too_long && !whole_files) {
         result.messages += fmt::format("{}: {}:{}: the record is too long to write\n", tool_name,

@@ -101,7 +101,8 @@ class RecordText {
             fmt::format("{}: {}{}{} {}\n", place_text(file_, record_, decision.hand, decision.ply),
                         one.mark == Mark::blunder ? style_.bad() : style_.strong(),
                         mark_text(one.mark), style_.plain(),
-                        shown(mistake_in_words(record_, one, options_.request, names_in(record_))));
+                        shown(mistake_in_words(record_, one, options_.request,
+                                               names_in(record_, decision.hand))));
     }
 
     void write_breach(const Broken& one) {
@@ -201,7 +202,8 @@ class RecordText {
                 "  {} lost {:.2f} ({:.2f} to {:.2f}) on what {} could know\n",
                 move_in_words(move_text(one.choice(*one.decision().played).action), record_.game),
                 one.fair->loss, one.fair->low, one.fair->high, shown(one.player));
-        const std::string basis = basis_in_words(record_, one, options_.request, names_in(record_));
+        const std::string basis =
+            basis_in_words(record_, one, options_.request, names_in(record_, one.decision().hand));
         std::vector<Line> lines = wrapped({{basis, Ink::plain}}, usual_width - 2, 0);
         for (Line& line : lines) line.insert(line.begin(), {"  ", Ink::plain});
         if (!basis.empty()) append_lines(out_, lines, false);

@@ -119,6 +119,26 @@ void append_breaches(std::string_view heading, const OffenderName& name, RowSeat
     }
 }
 
+/// The breaches of groups of seats of which one broke a rule. The record counts with the rows of
+/// their seats, whatever the table is by.
+void append_breaches_of_several(std::string_view heading, const Record& record, Sitting sitting,
+                                const std::vector<Case>& cases, TextWriter& out) {
+    std::vector<SeatSet> several;
+    for (const Case& found : cases) {
+        if (found.seats.size() < 2 || !sitting.contains(found.hand) ||
+            std::count(several.begin(), several.end(), found.seats) > 0)
+            continue;
+        several.push_back(found.seats);
+        const unsigned bits = bits_of(found.seats);
+        append_breaches(
+            heading, group_of_several(record, found, {}), {bits, bits, 0}, {},
+            [&](const Case& other) {
+                return other.seats == found.seats && sitting.contains(other.hand);
+            },
+            cases, out);
+    }
+}
+
 }  // namespace
 
 void share_sums(std::uint64_t key, const Record& record, stats::Sharer& sharer,
@@ -140,37 +160,33 @@ void share_sums(std::uint64_t key, const Record& record, stats::Sharer& sharer,
 }
 
 void append_chances(std::uint64_t key, const Judge& judged, const std::vector<Case>& cases,
-                    const Chances& chances, std::string& text) {
+                    std::string& text) {
     const Record& record = judged.record;
     if (record.game == Game::unknown) return;
     TextWriter out(text);
     const archive::WhoIsWho who;
     const Seat first(0);
     const std::string heading =
-        batch::heading(key, record, group_of(Per::event, record, first, who).name,
-                       group_of(Per::month, record, first, who).name);
-    std::vector<std::string> met;
-    for (const Seat seat : SeatSet::all(record.players)) {
-        const OffenderName person = group_of(Per::player, record, seat, who);
-        unsigned same = 0;
-        for (std::size_t s = 0; s < met.size(); ++s)
-            if (met[s] == person.key) same |= 1u << s;
-        met.push_back(person.key);
-        const unsigned bit = 1u << seat.index();
-        append_breaches(
-            heading, person, {bit, bit - 1, same}, chances[seat],
-            [&](const Case& found) { return found.seats == SeatSet(seat); }, cases, out);
-    }
-    std::vector<SeatSet> several;  // of groups of which one broke a rule
-    for (const Case& found : cases) {
-        if (found.seats.size() < 2 || std::count(several.begin(), several.end(), found.seats) > 0)
-            continue;
-        several.push_back(found.seats);
-        // The record counts with the rows of their seats, whatever the table is by.
-        const unsigned bits = bits_of(found.seats);
-        append_breaches(
-            heading, group_of_several(record, found.seats, who), {bits, bits, 0}, {},
-            [&](const Case& other) { return other.seats == found.seats; }, cases, out);
+        batch::heading(key, record, group_of(Per::event, record, first, 0, who).name,
+                       group_of(Per::month, record, first, 0, who).name);
+    for (const Sitting sitting : sittings_of(record)) {
+        const Chances chances = count_chances(record, judged.verdict, sitting);
+        std::vector<std::string> met;
+        for (const Seat seat : SeatSet::all(record.players)) {
+            const OffenderName person = group_of(Per::player, record, seat, sitting.first, who);
+            unsigned same = 0;
+            for (std::size_t s = 0; s < met.size(); ++s)
+                if (met[s] == person.key) same |= 1u << s;
+            met.push_back(person.key);
+            const unsigned bit = 1u << seat.index();
+            append_breaches(
+                heading, person, {bit, bit - 1, same}, chances[seat],
+                [&](const Case& found) {
+                    return found.seats == SeatSet(seat) && sitting.contains(found.hand);
+                },
+                cases, out);
+        }
+        append_breaches_of_several(heading, record, sitting, cases, out);
     }
 }
 

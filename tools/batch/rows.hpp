@@ -143,7 +143,7 @@ void share_sums(std::uint64_t key, const Record& record, stats::Sharer& sharer,
                 const TakeShare& take, std::string& text);
 /// Appends the chances and breaches of each seat.
 void append_chances(std::uint64_t key, const Judge& judged, const std::vector<Case>& cases,
-                    const Chances& chances, std::string& text);
+                    std::string& text);
 /// Appends a case; `line` is what bones-violations prints of it as JSON Lines.
 void append_case(std::uint64_t key, const Record& record, const Case& found, std::string_view line,
                  std::string& text);

@@ -63,12 +63,12 @@ void Sums::add_violations(const BatchRecord& item, const Judge& judged, std::uin
     const std::vector<Case> found = find_cases(judged.record, judged.verdict);
     ReportView view;
     view.format = ReportFormat::jsonl;
-    const Chances chances = count_chances(judged.record, judged.verdict);
     for (std::size_t i = 0; i < tables_.size(); ++i) {
         view.per = static_cast<Per>(i);
-        tables_[i].add(view, judged, found, chances, all_seats(judged.record), {});
+        tables_[i].add(view, judged, found, [&](std::uint32_t) { return all_seats(judged.record); },
+                       {});
     }
-    append_chances(key, judged, found, chances, out[RowTable::chances]);
+    append_chances(key, judged, found, out[RowTable::chances]);
     for (const Case& one : found) {
         if (!one.is_of(all_seats(judged.record))) continue;
         if (one.holds_always) ++proven;

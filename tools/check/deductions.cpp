@@ -39,8 +39,8 @@ void render_deduction_json(std::string_view file, const Record& record, const De
     json.key("hand").number(record.hands[deduction.hand].number);
     json.key("ply").number(deduction.ply);
     json.key("seat").seat_or_null(deduction.seat);
-    json.key("player").string_or_null(deduction.seat.exists() ? player_name(record, deduction.seat)
-                                                              : "");
+    json.key("player").string_or_null(
+        deduction.seat.exists() ? player_name(record, deduction.seat, deduction.hand) : "");
     json.key("kind").word(kind_name(deduction.kind));
     json.key("tiles").begin_list();
     for (Tile tile : deduction.tiles) json.tile(tile);

@@ -19,15 +19,27 @@ std::string Person::in_full() const {
     return fmt::format("{}{}<{}>", name, name.empty() ? "" : " ", stable_id);
 }
 
-Person person_at(const Record& record, Seat seat) {
-    const std::uint32_t line = record.player_lines[seat];
-    if (line >= record.statements.size()) return {};
-    return {std::string(record.at(record.statements[line].key)), written_name(record, seat)};
+Person person_at(const Record& record, Seat seat, std::uint32_t hand) {
+    const Statement* const line = line_of_player(record, seat, hand);
+    if (line == nullptr) return {};
+    return {std::string(record.at(line->key)), name_on(record, *line)};
 }
 
-std::string one_of(const Record& record, SeatSet seats) {
+std::vector<Sitting> sittings_of(const Record& record) {
+    std::vector<Sitting> sittings(1);
+    for (const std::uint32_t line : record.substitutes) {
+        const std::uint32_t hand = record.statements[line].first;
+        if (hand == sittings.back().first) continue;
+        sittings.back().end = hand;
+        sittings.push_back({hand, hand});
+    }
+    sittings.back().end = static_cast<std::uint32_t>(record.hands.size());
+    return sittings;
+}
+
+std::string one_of(const Record& record, SeatSet seats, std::uint32_t hand) {
     std::vector<std::string> names;
-    for (const Seat seat : seats) names.push_back(player_name(record, seat));
+    for (const Seat seat : seats) names.push_back(player_name(record, seat, hand));
     return fmt::format("one of {}", fmt::join(names, ", "));
 }
 

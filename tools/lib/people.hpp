@@ -4,6 +4,7 @@
 #include <map>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "bones/record.hpp"
 #include "tools/lib/fold.hpp"
@@ -25,9 +26,19 @@ struct Person {
     const std::string& called() const { return name.empty() ? stable_id : name; }
 };
 
-Person person_at(const Record& record, Seat seat);
+/// Who sits at a seat in a hand, at first by default.
+Person person_at(const Record& record, Seat seat, std::uint32_t hand = 0);
+/// Hands in which the same people play, one after the other.
+struct Sitting {
+    std::uint32_t first = 0, end = 0;
+
+    bool contains(std::uint32_t hand) const { return first <= hand && hand < end; }
+};
+/// The sittings of a record in their order. There is one at least; without substitutes it has all
+/// hands.
+std::vector<Sitting> sittings_of(const Record& record);
 /// `one of Ana, Bo`: several seats of which one did something.
-std::string one_of(const Record& record, SeatSet seats);
+std::string one_of(const Record& record, SeatSet seats, std::uint32_t hand = 0);
 /// Of several spellings the longest is a person's name, of equally long ones the first.
 bool is_better_name(std::string_view name, std::string_view than);
 

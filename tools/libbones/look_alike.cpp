@@ -115,12 +115,10 @@ struct NamedSeat {
 
 std::vector<NamedSeat> named_seats(const Record& record) {
     std::vector<NamedSeat> seats;
-    for (int s = 0; s < most_seats; ++s) {
-        const std::uint32_t line = record.player_lines[s];
-        if (line >= record.statements.size()) continue;
-        std::string name = written_name(record, Seat(s));
-        if (!name.empty()) seats.push_back({Seat(s), &record.statements[line], std::move(name)});
-    }
+    for_each_person(record, [&](const Statement& line) {
+        std::string name = name_on(record, line);
+        if (!name.empty()) seats.push_back({line.seat, &line, std::move(name)});
+    });
     return seats;
 }
 
@@ -176,13 +174,6 @@ std::string difference_of_looks(std::string_view name, std::string_view other) {
     }
     return fmt::format("character {} is {} in one and {} in the other", number, point_text(name),
                        point_text(other));
-}
-
-std::string written_name(const Record& record, Seat seat) {
-    const std::uint32_t line = record.player_lines[seat];
-    if (line >= record.statements.size()) return {};
-    const std::string_view value = record.at(record.statements[line].value);
-    return free_text(value.substr(0, value.find('<')));
 }
 
 void note_look_alikes(const Record& record, GameVerdict& verdict) {

@@ -19,8 +19,13 @@ bool look_alike(std::string_view name, std::string_view other);
 /// Where two names differ first: `character 1 is U+0041 in the one and U+0410 in the other`
 std::string difference_of_looks(std::string_view name, std::string_view other);
 
-/// The name on a seat's player line; empty: none.
-std::string written_name(const Record& record, Seat seat);
+/// Calls `use` with each line that names who plays: players by seat, then substitutes.
+template <class Use>
+void for_each_person(const Record& record, Use use) {
+    for (const std::uint32_t line : record.player_lines)
+        if (line < record.statements.size()) use(record.statements[line]);
+    for (const std::uint32_t line : record.substitutes) use(record.statements[line]);
+}
 
 /// Adds a note for each player of a record whose name looks like that of a seat before, but is
 /// written with other characters.

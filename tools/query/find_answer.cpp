@@ -70,8 +70,8 @@ FoundRecord found_record(const find::Pattern& pattern, const find::RecordFinder&
         match.first = std::int64_t{one.match.first} + 1;
         match.last = std::int64_t{one.match.last} + 1;
         for (std::size_t i = 0; i < pattern.variables.size(); ++i) {
-            match.bound.push_back(finder.bound(one.match, i));
-            if (pattern.variables[i].name == per) match.person = finder.person(one.match, i);
+            match.bound.push_back(finder.bound(one, i));
+            if (pattern.variables[i].name == per) match.person = finder.person(one, i);
         }
         match.steps = one.match.steps;
     }

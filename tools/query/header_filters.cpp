@@ -27,18 +27,19 @@ bool is_between(const std::string& date, const std::string& from, const std::str
     return to.empty() || (maybe ? first : last) <= to_day;
 }
 
-bool is_meant(const Filters& filters, const Record& record, Seat seat) {
+bool is_meant(const Filters& filters, const Record& record, Seat seat, std::uint32_t hand) {
     if (!filters.seat.empty() && filters.seat[0] != seat.letter()) return false;
     if (filters.player.empty()) return true;
-    const Person person = person_at(record, seat);
+    const Person person = person_at(record, seat, hand);
     return person.is_known() && (fold(person.called()) == fold(filters.player) ||
                                  person.stable_id == archive::without_brackets(filters.player));
 }
 
 bool sits_there(const Filters& filters, const Record& record) {
     if (filters.player.empty() && filters.seat.empty()) return true;
-    for (int s = 0; s < record.players; ++s)
-        if (is_meant(filters, record, Seat(s))) return true;
+    for (const Sitting sitting : sittings_of(record))
+        for (const Seat seat : SeatSet::all(record.players))
+            if (is_meant(filters, record, seat, sitting.first)) return true;
     return false;
 }
 

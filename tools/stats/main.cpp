@@ -127,12 +127,15 @@ Pipeline<Result>::Worker make_worker(const Tool& tool, const Options& options) {
             result.names.add(judge->record);
             if (!options.choice.wants(judge->record)) continue;
             if (options.choice.is_copy(batch, item, *judge, result.copies)) continue;
-            result.groups.add(judge->record, judge->verdict, item,
-                              options.choice.seats_of_player(judge->record), options.view.metrics,
-                              options.view.games, options.choice.who,
-                              [&](std::size_t hand, Facts& facts) {
-                                  add_analysed(options, *judge, hand, facts);
-                              });
+            result.groups.add(
+                judge->record, judge->verdict, item,
+                [&](std::uint32_t hand) {
+                    return options.choice.seats_of_player(judge->record, hand);
+                },
+                options.view.metrics, options.view.games, options.choice.who,
+                [&](std::size_t hand, Facts& facts) {
+                    add_analysed(options, *judge, hand, facts);
+                });
             ++result.records;
         }
     };

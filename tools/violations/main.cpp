@@ -55,12 +55,13 @@ void report_record(const Options& options, const Batch& batch, const BatchRecord
     if (options.choice.is_copy(batch, item, judge, result.copies)) return;
     ++result.records;
     const std::vector<Case> cases = find_cases(judge.record, judge.verdict);
-    const SeatSet seats = options.choice.seats_of_player(judge.record);
-    result.table.add(options.view, judge, cases, count_chances(judge.record, judge.verdict), seats,
-                     options.choice.who);
+    const auto seats_of = [&](std::uint32_t hand) {
+        return options.choice.seats_of_player(judge.record, hand);
+    };
+    result.table.add(options.view, judge, cases, seats_of, options.choice.who);
     for (const Case& found : cases) {
         if (!options.view.wants(found.finding->code->name)) continue;
-        if (!found.is_of(seats)) continue;
+        if (!found.is_of(seats_of(found.hand))) continue;
         if (found.holds_always) ++result.proven;
         if (found.if_right()) ++result.if_right;
         if (options.view.cases && (found.proven || options.view.open))

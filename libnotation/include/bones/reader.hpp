@@ -90,6 +90,8 @@ class RecordReader {
     bool at_boundary() const;
     void take_line();
     void take_quiet_line();
+    void take_late_player();
+    void keep_late_players();
     void take_sure_lines();
     void take_statement(LineRole role);
     bool give(RawRecord& raw, bool at_end);
@@ -109,11 +111,12 @@ class RecordReader {
     std::uint64_t first_line_ = 1;     ///< of the record
     std::uint64_t comments_line_ = 1;  ///< where comments_ is
     std::uint32_t index_ = 0;
-    LineRole role_{};         ///< of the line being looked at
-    bool drained_ = false;    ///< the source has no more
-    bool started_ = false;    ///< the record has a statement
-    bool in_hand_ = false;    ///< the record has a `hand` line
-    bool own_lines_ = false;  ///< the record has anything but comments
+    LineRole role_{};            ///< of the line being looked at
+    bool drained_ = false;       ///< the source has no more
+    bool started_ = false;       ///< the record has a statement
+    bool in_hand_ = false;       ///< the record has a `hand` line
+    bool late_players_ = false;  ///< player lines stand below a hand, from comments_ on
+    bool own_lines_ = false;     ///< the record has anything but comments
     bool too_long_ = false;
     bool gap_ = false;  ///< more than longest_record bytes of comments and blank lines
 };

@@ -34,6 +34,7 @@ enum class Keyword : std::uint8_t {
     rule,
     extension,  ///< a key that starts with x-, in the header or within a hand
     hand,
+    substitute,  ///< who plays at a seat from a hand on, in the header or in that hand
     lead,
     deal,
     yard,
@@ -156,17 +157,19 @@ struct Statement {
     /// An unreadable line: the keyword that it is taken for, if any. With none, or for a `hand`
     /// line, it may have been anything (G5a).
     Keyword taken_for = Keyword::unreadable;
-    Seat seat;  ///< player, lead, deal, actions, left, end out|conceded|won, prize, penalty,
-                ///< bonus, prizes, bid (who bids first), trump, finish default
+    Seat seat;  ///< player, substitute, lead, deal, actions, left, end out|conceded|won, prize,
+                ///< penalty, bonus, prizes, bid (who bids first), trump, finish default
     std::int32_t number = 0;  ///< hand: its number, 0 if left out; penalty, bonus: points; game:
-                              ///< ruleset version; trump: a Trump; finish: a FinishKind
+                              ///< ruleset version; trump: a Trump; finish: a FinishKind;
+                              ///< substitute: the number of the hand in a header line, else 0
     Place
         line;  ///< all its words, without the comment; where that is all, empty and in front of it
-    Place value;    ///< what follows the keyword (player, deal and such: what follows the seat)
-    Place key;      ///< player: the stable id; rule: the option's name; penalty, bonus: the reason;
-                    ///< x-: the key
-    Place comment;  ///< from `#` to the end of the line; empty if there is none
-    std::uint32_t first = 0;  ///< into actions (actions), tiles (deal, yard, left, prizes, prize)
+    Place value;  ///< what follows the keyword (player, deal and such: what follows the seat)
+    Place key;  ///< player, substitute: the stable id; rule: the option's name; penalty, bonus: the
+                ///< reason; x-: the key
+    Place comment;            ///< from `#` to the end of the line; empty if there is none
+    std::uint32_t first = 0;  ///< into actions (actions), tiles (deal, yard, left, prizes, prize);
+                              ///< substitute: into hands, from which one on the player plays
     std::uint32_t row = 0;    ///< on which line of the text it stands, from 0
     std::uint32_t count = 0;  ///< or amounts (carry, pips, score, result, legs, winner,
                               ///< bid); how many
@@ -248,6 +251,8 @@ struct Record {
     std::vector<std::uint32_t> moved_passes;
     std::vector<TileToken> tiles;
     std::vector<Amount> amounts;
+    /// The counting substitute lines, by the hand from which on they hold. Usually there are none.
+    std::vector<std::uint32_t> substitutes;
     std::vector<Finding> findings;  ///< what reading found wrong, in the order of the text
 
     /// The bytes at a place.
@@ -307,9 +312,21 @@ constexpr std::size_t single_line_index(Keyword keyword) {
 }
 /// The counting statement with this keyword, from game to unwritten or result to finish; or null.
 const Statement* header(const Record& record, Keyword keyword);
-/// The name on a seat's player line, or the seat's letter where there is none.
-std::string player_name(const Record& record, Seat seat);
-/// How messages speak of a seat: `Bo (B)`, or `B` where no name was written.
-std::string player_called(const Record& record, Seat seat);
+/// The line that names who sits at a seat in a hand (an index): its player line, or a substitute
+/// line; null if no line does.
+const Statement* line_of_player(const Record& record, Seat seat, std::uint32_t hand);
+/// The first hand of this number; 0 without such a hand.
+std::uint32_t hand_numbered(const Record& record, std::int64_t number);
+/// The hand that contains a place; 0 in the header.
+std::uint32_t hand_at(const Record& record, Place place);
+/// The name that a player or substitute line gives, as free text; empty: none.
+std::string name_on(const Record& record, const Statement& line);
+/// The short name that a player line declares; empty: none.
+std::string_view alias_on(const Record& record, const Statement& player);
+/// The name of who sits at a seat in a hand, at first by default; the seat's letter if no line
+/// names them.
+std::string player_name(const Record& record, Seat seat, std::uint32_t hand = 0);
+/// How messages speak of a seat in a hand: `Bo (B)`, or `B` where no name was written.
+std::string player_called(const Record& record, Seat seat, std::uint32_t hand = 0);
 
 }  // namespace bones

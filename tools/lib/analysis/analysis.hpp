@@ -103,8 +103,8 @@ std::string_view mark_text(Mark mark);
 std::string move_text(const Action& action);
 /// How words speak of a seat.
 using SeatName = std::function<std::string(Seat)>;
-/// By the names of a record.
-SeatName names_in(const Record& record);
+/// By the names of who plays in a hand of a record.
+SeatName names_in(const Record& record, std::uint32_t hand);
 /// The same as tables show it: a draw is `draws`.
 std::string move_in_table(std::string_view move);
 /// A move of move_text in words: `6-1 on arm 2`, `12-9 for nines`, `a draw`, `a pass`.

@@ -188,7 +188,8 @@ void Analyst::find_wanted(worlds::Appraiser& appraiser, const WantedPly& wanted)
 
 void Analyst::take(worlds::Appraisal appraisal) {
     Analyzed one;
-    one.player = player_name(judge.record, appraisal.decision.seat);
+    one.player = player_name(judge.record, appraisal.decision.seat,
+                             static_cast<std::uint32_t>(appraisal.decision.hand));
     one.order = best_first(appraisal);
     one.appraisal = std::move(appraisal);
     if (one.appraisal.fair && one.decision().played)
@@ -230,11 +231,11 @@ void Analyst::find_breaches() {
         for (std::uint32_t hand = 0; hand < record.hands.size(); ++hand) {
             if (!is_proven_breach(record, finding, hand, ply)) continue;
             const Action& action = record.actions[record.hands[hand].first_action + ply - 1];
-            Broken broken{hand,     ply, action.seat(), player_name(record, action.seat()),
+            Broken broken{hand,     ply, action.seat(), player_name(record, action.seat(), hand),
                           &finding, {}};
             if (!finding.among.empty()) {
                 broken.seat = {};
-                broken.player = one_of(record, finding.among);
+                broken.player = one_of(record, finding.among, hand);
             } else if (const auto& luck = analysis_.luck[hand]) {
                 const int side = action.seat().index() % luck->sides;
                 broken.gain =

@@ -26,12 +26,13 @@ void DecisionCounts::add(const DecisionCounts& other) {
     loss.add(other.loss);
 }
 
-DecisionCounts count_decisions(const Analysis& analysis, Seat of) {
+DecisionCounts count_decisions(const Analysis& analysis, Seat of, Sitting sitting) {
     DecisionCounts counts;
     stats::Sample of_hand;
     std::optional<std::uint32_t> hand;
     for (const Analyzed& one : analysis.decisions) {
         if (!one.chosen() || (of.exists() && one.decision().seat != of)) continue;
+        if (!sitting.contains(one.decision().hand)) continue;
         if (hand != one.decision().hand) counts.loss.add(std::exchange(of_hand, {}).closed());
         hand = one.decision().hand;
         ++counts.decisions;
@@ -64,28 +65,40 @@ PointSum PlayerSums::result_less_luck() const {
     return rest;
 }
 
-void add_players(Players& players, const Judge& judged, const Analysis& analysis,
-                 const std::function<Person(const Record&, Seat)>& who) {
-    const Record& record = judged.record;
-    for (int s = 0; s < record.players; ++s) {
-        const Seat seat(s);
-        Person person = who(record, seat);
-        // Somebody without a name is nobody in particular: the letter of the seat.
-        if (!person.is_known()) person.name = std::string(1, seat.letter());
-        PlayerOfGames player;
-        player.name = person.called();
-        PlayerSums& here = player.by_scale[scale_of_points(record, judged.verdict)];
-        here.counts = count_decisions(analysis, seat);
-        for (const auto& luck : analysis.luck) {
-            if (!luck) continue;
-            const auto& parts = luck->parts[static_cast<std::size_t>(s % luck->sides)];
-            ++here.hands;
-            here.result.add(parts.result, luck->sides);
-            here.luck.add(parts.deal + parts.chance, luck->sides);
-            here.play.add(luck->own_play[seat], luck->sides);
-        }
-        players[person.key()].add(player);
+namespace {
+
+/// What a seat comes to in some hands.
+PlayerSums sums_of(const Analysis& analysis, Seat seat, Sitting sitting) {
+    PlayerSums sums;
+    sums.counts = count_decisions(analysis, seat, sitting);
+    for (std::uint32_t hand = 0; hand < analysis.luck.size(); ++hand) {
+        const auto& luck = analysis.luck[hand];
+        if (!luck || !sitting.contains(hand)) continue;
+        const auto& parts = luck->parts[static_cast<std::size_t>(seat.index() % luck->sides)];
+        ++sums.hands;
+        sums.result.add(parts.result, luck->sides);
+        sums.luck.add(parts.deal + parts.chance, luck->sides);
+        sums.play.add(luck->own_play[seat], luck->sides);
     }
+    return sums;
+}
+
+}  // namespace
+
+void add_players(Players& players, const Judge& judged, const Analysis& analysis,
+                 const WhoSits& who) {
+    const Record& record = judged.record;
+    for (const Sitting sitting : sittings_of(record))
+        for (const Seat seat : SeatSet::all(record.players)) {
+            Person person = who(record, seat, sitting.first);
+            // A player without a name is called by the letter of the seat.
+            if (!person.is_known()) person.name = std::string(1, seat.letter());
+            PlayerOfGames player;
+            player.name = person.called();
+            player.by_scale[scale_of_points(record, judged.verdict)] =
+                sums_of(analysis, seat, sitting);
+            players[person.key()].add(player);
+        }
 }
 
 void add_players(Players& players, const Players& more) {

@@ -45,8 +45,9 @@ struct DecisionCounts {
     std::uint64_t all_mistakes() const { return mistakes[0] + mistakes[1] + mistakes[2]; }
 };
 
-/// Counts the decisions of a record, or of one seat of it.
-DecisionCounts count_decisions(const Analysis& analysis, Seat of = {});
+/// Counts the decisions of a record, or of one seat of it in some hands.
+DecisionCounts count_decisions(const Analysis& analysis, Seat of = {},
+                               Sitting sitting = {0, none_such});
 
 /// What a player comes to in the points of one game.
 struct PlayerSums {
@@ -69,8 +70,10 @@ struct PlayerOfGames {
 using Players = std::map<std::string, PlayerOfGames>;
 
 /// Adds what a record says of its players; `who` says whose seat one is.
+/// Who sits at a seat in a hand.
+using WhoSits = std::function<Person(const Record&, Seat, std::uint32_t hand)>;
 void add_players(Players& players, const Judge& judged, const Analysis& analysis,
-                 const std::function<Person(const Record&, Seat)>& who);
+                 const WhoSits& who);
 void add_players(Players& players, const Players& more);
 
 /// One player in the points of one game.

@@ -12,8 +12,8 @@ picture::ShownDecision shown_decision(const Record& record, const Analyzed& one,
     shown.side = static_cast<std::size_t>(scoring_seat_of(record, decision.seat).index());
     shown.mark = mark_text(one.mark);
     if (one.mark != Mark::none)
-        shown.words = mistake_in_words(record, one, request, names_in(record));
-    shown.note = basis_in_words(record, one, request, names_in(record));
+        shown.words = mistake_in_words(record, one, request, names_in(record, decision.hand));
+    shown.note = basis_in_words(record, one, request, names_in(record, decision.hand));
     for (std::size_t index : one.order) {
         const search::Choice& choice = one.choice(index);
         std::optional<double> value;

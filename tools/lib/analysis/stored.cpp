@@ -25,10 +25,10 @@ std::string seat_sign(Seat seat) {
     return {'{', seat.letter(), '}'};
 }
 
-std::string with_names(std::string_view text, const Record& record) {
+std::string with_names(std::string_view text, const Record& record, std::uint32_t hand) {
     std::string out(text);
     for (int s = 0; s < record.players; ++s) {
-        const std::string sign = seat_sign(Seat(s)), name = player_name(record, Seat(s));
+        const std::string sign = seat_sign(Seat(s)), name = player_name(record, Seat(s), hand);
         for (std::size_t at = 0; (at = out.find(sign, at)) != out.npos; at += name.size())
             out.replace(at, sign.size(), name);
     }
@@ -112,15 +112,16 @@ picture::ShownDecision shown_row(const Query& row, const Record& record) {
     picture::ShownDecision shown;
     shown.hand = static_cast<std::size_t>(row.number(0) - 1);
     shown.ply = static_cast<std::uint32_t>(row.number(1));
+    const auto hand = static_cast<std::uint32_t>(shown.hand);
     const Seat seat(row.text(2)[0] - 'A');
     const std::string played = row.string(3);
     shown.side = static_cast<std::size_t>(scoring_seat_of(record, seat).index());
     shown.mark = row.string(4);
     if (!shown.mark.empty())
-        shown.words =
-            fmt::format("{}; {}", made_in_words(player_name(record, seat), played, record.game),
-                        with_names(row.text(5), record));
-    shown.note = with_names(row.text(6), record);
+        shown.words = fmt::format(
+            "{}; {}", made_in_words(player_name(record, seat, hand), played, record.game),
+            with_names(row.text(5), record, hand));
+    shown.note = with_names(row.text(6), record, hand);
     for (const nlohmann::json& move : nlohmann::json::parse(row.text(7))) {
         const std::string name = move.at("move").get<std::string>();
         shown.moves.push_back({move_in_table(name), number_in(move, "fair"),

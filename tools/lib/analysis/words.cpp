@@ -91,8 +91,8 @@ std::string why_not_exact(const Record& record, const Analyzed& one,
 
 }  // namespace
 
-SeatName names_in(const Record& record) {
-    return [&record](Seat seat) { return player_name(record, seat); };
+SeatName names_in(const Record& record, std::uint32_t hand) {
+    return [&record, hand](Seat seat) { return player_name(record, seat, hand); };
 }
 
 ValueScale scale_of(const Record& record) {

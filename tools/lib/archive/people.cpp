@@ -233,8 +233,8 @@ WhoIsWho::WhoIsWho(Database& database) {
     }
 }
 
-Person WhoIsWho::person_at(const Record& record, Seat seat) const {
-    Person person = bones::person_at(record, seat);
+Person WhoIsWho::person_at(const Record& record, Seat seat, std::uint32_t hand) const {
+    Person person = bones::person_at(record, seat, hand);
     if (by_key_.empty() || !person.is_known()) return person;
     const auto at = by_key_.find(person.key());
     return at == by_key_.end() ? person : at->second;

@@ -41,7 +41,7 @@ class WhoIsWho {
     /// Without an archive everybody is who the sheet says.
     WhoIsWho() = default;
     explicit WhoIsWho(Database& database);
-    Person person_at(const Record& record, Seat seat) const;
+    Person person_at(const Record& record, Seat seat, std::uint32_t hand = 0) const;
 
   private:
     std::unordered_map<std::string, Person> by_key_;

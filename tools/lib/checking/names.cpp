@@ -32,15 +32,12 @@ Finding finding_on(const NamedPlace& place, const NamedPlace& other, Near why) {
 }  // namespace
 
 void add_names(const Record& record, const InputFileRef& file, std::vector<NamedPlace>& places) {
-    for (int s = 0; s < most_seats; ++s) {
-        const std::uint32_t line = record.player_lines[s];
-        if (line >= record.statements.size()) continue;
-        Person person = person_at(record, Seat(s));
-        if (!person.is_known()) continue;
-        const Place place = record.statements[line].line;
-        places.push_back({std::move(person), file, std::string(record.at(place)),
-                          locate(record, place).line, record.index});
-    }
+    for_each_person(record, [&](const Statement& line) {
+        Person person{std::string(record.at(line.key)), name_on(record, line)};
+        if (!person.is_known()) return;
+        places.push_back({std::move(person), file, std::string(record.at(line.line)),
+                          locate(record, line.line).line, record.index});
+    });
 }
 
 void NameBook::add(NamedPlace place) {

@@ -82,7 +82,11 @@ void settle(const Tool& tool, Choice& choice) {
 
 bool Choice::wants(const Record& record) const {
     const bool anybody = filters.player.empty() && filters.seat.empty();
-    if (!anybody && seats_of_player(record).empty()) return false;
+    const std::vector<Sitting> sittings = sittings_of(record);
+    const auto plays = [&](Sitting sitting) {
+        return !seats_of_player(record, sitting.first).empty();
+    };
+    if (!anybody && std::none_of(sittings.begin(), sittings.end(), plays)) return false;
     if (filters.games.empty()) return true;
     return record.game != Game::unknown &&
            std::find(filters.games.begin(), filters.games.end(), traits(record.game).name) !=
@@ -102,12 +106,12 @@ NamesMet Choice::names_asked() const {
     return of_files ? NamesMet(filters, pattern ? &*pattern : nullptr) : NamesMet();
 }
 
-SeatSet Choice::seats_of_player(const Record& record) const {
+SeatSet Choice::seats_of_player(const Record& record, std::uint32_t hand) const {
     SeatSet seats;
     const std::string folded = fold(filters.player);
     const auto is_meant = [&](Seat seat) {
         if (filters.player.empty()) return true;
-        const Person person = who.person_at(record, seat);
+        const Person person = who.person_at(record, seat, hand);
         if (!database.empty()) return people.count(person.key()) > 0;
         return fold(person.called()) == folded ||
                person.stable_id == archive::without_brackets(filters.player);

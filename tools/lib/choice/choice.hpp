@@ -30,8 +30,8 @@ struct Choice {
     /// An archive has stored each game once.
     bool is_copy(const Batch& batch, const BatchRecord& item, const Judge& judged,
                  BatchCopies& copies) const;
-    /// The seats that a statistic is about, one bit each: the player's, if one is asked for.
-    SeatSet seats_of_player(const Record& record) const;
+    /// The seats that a statistic is about in a hand: the player's, if one is asked for.
+    SeatSet seats_of_player(const Record& record, std::uint32_t hand) const;
 
     /// Finds matches of the pattern in files; null: there is no pattern, or an archive picks. One
     /// for each thread.

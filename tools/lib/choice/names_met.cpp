@@ -39,12 +39,13 @@ NamesMet::NamesMet(const archive::Filters& filters, const find::Pattern* pattern
 void NamesMet::add(const Record& record) {
     if (!asked_event_.empty()) events_.insert(header_text(record, Keyword::event));
     if (asked_people_.empty()) return;
-    for (int s = 0; s < record.players; ++s) {
-        const Person person = person_at(record, Seat(s));
-        if (!person.is_known()) continue;
-        people_.insert(person.called());
-        if (!person.stable_id.empty()) ids_.insert(person.stable_id);
-    }
+    for (const Sitting sitting : sittings_of(record))
+        for (const Seat seat : SeatSet::all(record.players)) {
+            const Person person = person_at(record, seat, sitting.first);
+            if (!person.is_known()) continue;
+            people_.insert(person.called());
+            if (!person.stable_id.empty()) ids_.insert(person.stable_id);
+        }
 }
 
 void NamesMet::add(const NamesMet& others) {

@@ -77,6 +77,11 @@ Subject subject_of(const Record& record, const Statement& line) {
     if (line.keyword == Keyword::rule || line.keyword == Keyword::penalty ||
         line.keyword == Keyword::bonus)
         subject.words = record.at(line.key);
+    // In the header one seat may have several substitutes, each from a hand of its own on.
+    if (line.keyword == Keyword::substitute && line.number > 0) {
+        const std::string_view words = record.at(line.line);
+        subject.words = words.substr(words.find_last_of(' ') + 1);
+    }
     return subject;
 }
 

@@ -46,12 +46,13 @@ SeatReader::SeatReader(const Pattern& pattern, std::shared_ptr<const NamedPeople
     people_.named.resize(pattern.names.size());
 }
 
-const SeatReader::Known& SeatReader::known(const Record& record, Seat seat) {
+const SeatReader::Known& SeatReader::known(const Record& record, const Statement& line,
+                                           std::uint32_t hand) {
     constexpr std::size_t most_known = 10'000;
-    const std::string written(record.at(record.statements[record.player_lines[seat]].value));
+    const std::string written = fmt::format("{}<{}>", record.at(line.value), record.at(line.key));
     if (const auto found = known_.find(written); found != known_.end()) return found->second;
     if (known_.size() == most_known) known_.clear();
-    const bones::Person person = named_->who().person_at(record, seat);
+    const bones::Person person = named_->who().person_at(record, line.seat, hand);
     Known known{person.is_known() ? person.key() : "", {}};
     for (std::size_t name = 0; name < pattern_.names.size(); ++name)
         known.named.push_back(person.is_known() && named_->is_named(name, person));
@@ -59,15 +60,16 @@ const SeatReader::Known& SeatReader::known(const Record& record, Seat seat) {
 }
 
 // One person may sit at two places.
-const SeatPeople& SeatReader::read(const Record& record) {
+const SeatPeople& SeatReader::read(const Record& record, std::uint32_t hand) {
     people_.players = record.players;
     people_.sides = sides_of(record);
     for (SeatSet& seats : people_.named) seats = {};
     std::vector<std::string> keys(static_cast<std::size_t>(record.players));
     for (int s = 0; s < record.players; ++s) {
         people_.who[s] = static_cast<std::uint8_t>(s);
-        if (!asked_ || record.player_lines[s] >= record.statements.size()) continue;
-        const Known& person = known(record, Seat(s));
+        const Statement* const line = asked_ ? line_of_player(record, Seat(s), hand) : nullptr;
+        if (line == nullptr) continue;
+        const Known& person = known(record, *line, hand);
         for (std::size_t name = 0; name < person.named.size(); ++name)
             if (person.named[name]) people_.named[name] |= Seat(s);
         if (person.key.empty()) continue;

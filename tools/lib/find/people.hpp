@@ -38,10 +38,10 @@ class SeatReader {
   public:
     SeatReader(const Pattern& pattern, std::shared_ptr<const NamedPeople> named);
 
-    const SeatPeople& read(const Record& record);
+    const SeatPeople& read(const Record& record, std::uint32_t hand);
     /// Who sits there; of a seat without a name nobody is known.
-    bones::Person person_at(const Record& record, Seat seat) const {
-        return named_->who().person_at(record, seat);
+    bones::Person person_at(const Record& record, Seat seat, std::uint32_t hand) const {
+        return named_->who().person_at(record, seat, hand);
     }
 
   private:
@@ -49,7 +49,7 @@ class SeatReader {
         std::string key;
         std::vector<bool> named;
     };
-    const Known& known(const Record& record, Seat seat);
+    const Known& known(const Record& record, const Statement& line, std::uint32_t hand);
 
     const Pattern& pattern_;
     std::shared_ptr<const NamedPeople> named_;

@@ -59,10 +59,11 @@ bool RecordFinder::read(const RawRecord& raw) {
 /// Leaves of the wanted hands those that may match by what is written; false: none. To judge takes
 /// far longer than to read.
 bool RecordFinder::leave_what_may_match() {
-    const SeatPeople& people = seats_.read(record());
+    const SeatPeople& people = seats_.read(record(), 0);
     std::vector<bool> left(record().players == 0 ? 0 : record().hands.size());
     for (std::uint32_t hand = 0; hand < left.size(); ++hand) {
         if (!is_wanted(hand)) continue;
+        if (!record().substitutes.empty()) seats_.read(record(), hand);
         hand_.read_written(record(), hand);
         left[hand] = matcher_.may_match(hand_, people);
     }
@@ -86,9 +87,10 @@ bool RecordFinder::search(const RawRecord& raw, const std::vector<bool>& wanted,
                           const std::function<bool(std::uint32_t, const Match&)>& use) {
     wanted_ = wanted;
     if (!read(raw) || record().players == 0) return true;
-    const SeatPeople& people = seats_.read(record());
+    const SeatPeople& people = seats_.read(record(), 0);
     for (std::uint32_t hand = 0; hand < record().hands.size(); ++hand) {
         if (!is_wanted(hand)) continue;
+        if (!record().substitutes.empty()) seats_.read(record(), hand);
         if (judges_)
             hand_.read(record(), verdict(), hand);
         else
@@ -113,19 +115,19 @@ bool RecordFinder::has_match(const RawRecord& raw) {
     return !search(raw, {}, [](std::uint32_t, const Match&) { return false; });
 }
 
-std::string RecordFinder::bound(const Match& match, std::size_t variable) const {
-    const std::uint8_t value = match.bound.values[variable];
+std::string RecordFinder::bound(const Found& found, std::size_t variable) const {
+    const std::uint8_t value = found.match.bound.values[variable];
     if (value == Bindings::nothing) return "";
     if (pattern_.variables[variable].is_tile)
         return std::string(archive::word(Tile::numbered(value)));
-    const bones::Person who = person(match, variable);
+    const bones::Person who = person(found, variable);
     return who.is_known() ? who.called() : std::string(1, Seat(value).letter());
 }
 
-bones::Person RecordFinder::person(const Match& match, std::size_t variable) const {
-    const std::uint8_t value = match.bound.values[variable];
+bones::Person RecordFinder::person(const Found& found, std::size_t variable) const {
+    const std::uint8_t value = found.match.bound.values[variable];
     if (value == Bindings::nothing || pattern_.variables[variable].is_tile) return {};
-    return seats_.person_at(record(), Seat(value));
+    return seats_.person_at(record(), Seat(value), found.hand);
 }
 
 }  // namespace bones::find

@@ -44,9 +44,9 @@ class RecordFinder {
     /// Of a record with a match, if the pattern or the options need it.
     const GameVerdict& verdict() const { return judge_.verdict; }
     /// What a variable stands for: a name, or a tile; nothing if the match did not bind it.
-    std::string bound(const Match& match, std::size_t variable) const;
+    std::string bound(const Found& found, std::size_t variable) const;
     /// Whom it stands for; of a tile, a seat without a name, or nothing, nobody is known.
-    bones::Person person(const Match& match, std::size_t variable) const;
+    bones::Person person(const Found& found, std::size_t variable) const;
 
   private:
     bool read(const RawRecord& raw);

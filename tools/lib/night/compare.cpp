@@ -68,7 +68,7 @@ std::vector<GameChange> changed_games(const Field& field, std::span<const Night>
 bool same(const Tally& a, const Tally& b) {
     const auto key = [](const Tally& t) {
         return std::tie(t.games, t.half_wins, t.points_for, t.points_against, t.difference,
-                        t.penalty, t.ladder, t.byes, t.walkovers, t.no_shows);
+                        t.penalty, t.bonus, t.ladder, t.byes, t.walkovers, t.no_shows);
     };
     return key(a) == key(b);
 }

@@ -11,12 +11,13 @@ namespace bones::night {
 namespace {
 
 constexpr std::string_view tally_heads =
-    ",played,won,shared,lost,byes,walkovers,absent,wins,penalty,for,against,difference\n";
+    ",played,won,shared,lost,byes,walkovers,absent,wins,penalty,bonus,for,against,difference\n";
 
 void add_tally(CsvRow& row, const Tally& tally) {
     row.number(tally.games).number(tally.won).number(tally.shared).number(tally.lost);
     row.number(tally.byes).number(tally.walkovers).number(tally.no_shows);
     row.halves(tally.half_wins).number(tally.penalty);
+    row.number(tally.bonus);
     row.number(tally.points_for).number(tally.points_against).number(tally.difference).end();
 }
 

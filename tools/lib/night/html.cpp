@@ -196,6 +196,12 @@ void night_html(const picture::PageSink& sink, const Field& field, const Night& 
         write_night_standings(page, field, night, "Standings");
         page.fill("night.standings-end");
     }
+    if (!night.teams.names.empty()) {
+        page.fill("night.standings");
+        write_standings(page, standings_of(field, night.teams), "Teams", night.teams.tallies,
+                        night.teams.ranking);
+        page.fill("night.standings-end");
+    }
     if (options.changes != nullptr) write_changes(page, *options.changes);
     write_ties(page, field, night.ranking);
     write_crossed(page, field, night);

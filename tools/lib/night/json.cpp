@@ -98,6 +98,7 @@ Json tally_of(const Tally& tally) {
             {"absent", tally.no_shows},
             {"wins", decimal(tally.half_wins)},
             {"penalty", tally.penalty},
+            {"bonus", tally.bonus},
             {"for", tally.points_for},
             {"against", tally.points_against},
             {"difference", tally.difference}};
@@ -195,6 +196,21 @@ Json standing_of(const Field& field, const Rank& rank, const Tally& tally, const
     return line;
 }
 
+void put_teams(TextPieces& out, const Field& field, const TeamStandings& teams) {
+    for (const Rank& rank : teams.ranking.ranks) {
+        Json people = Json::array();
+        for (const Entrant entrant : teams.members[rank.entrant])
+            people.push_back(field.shown(entrant));
+        Json line = {{"type", "team"},
+                     {"place", rank.place},
+                     {"shared_place", rank.shared},
+                     {"name", teams.names[rank.entrant]},
+                     {"people", people}};
+        line.update(tally_of(teams.tallies.by_entrant[rank.entrant]));
+        put(out, line);
+    }
+}
+
 }  // namespace
 
 void night_json(const TextSink& sink, const Field& field, const Night& night) {
@@ -209,6 +225,7 @@ void night_json(const TextSink& sink, const Field& field, const Night& night) {
             after.push_back(places[rank.entrant] == 0 ? Json() : Json(places[rank.entrant]));
         put(out, line);
     }
+    put_teams(out, field, night.teams);
     put_ties(out, field, night.ranking);
     put_meetings(out, field, night.tallies);
     put_findings(out, night);

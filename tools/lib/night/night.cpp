@@ -5,8 +5,10 @@
 #include <algorithm>
 #include <map>
 #include <set>
+#include <utility>
 
 #include "engine/rules/description.hpp"
+#include "libnotation/codes.hpp"
 #include "libnotation/text/values.hpp"
 #include "tools/lib/night/night_lines.hpp"
 
@@ -44,6 +46,15 @@ void judge_unfinished(NightGame& game) {
     for (const NightSide& side : game.sides)
         best = game.fewest_win ? std::min(best, side.points) : std::max(best, side.points);
     for (NightSide& side : game.sides) side.won = side.points == best;
+}
+
+/// Sets the winners of a game that a `finish` line of the night file ended.
+void judge_finish(const NightRow& row, NightGame& game) {
+    if (*row.finish == FinishKind::time || *row.finish == FinishKind::agreed)
+        return judge_unfinished(game);
+    const bool draw = *row.finish == FinishKind::agreed_draw;
+    for (std::size_t i = 0; i < game.sides.size(); ++i)
+        game.sides[i].won = draw || i != row.defaulted;
 }
 
 class Keeper {
@@ -189,7 +200,10 @@ class Keeper {
             nobody = nobody || (field_.by() == RankedBy::player &&
                                 game.sides.back().entrants.size() < side.players.size());
         }
-        if (!sheet.complete) judge_unfinished(game);
+        if (row.finish)
+            judge_finish(row, game);
+        else if (!sheet.complete)
+            judge_unfinished(game);
         const std::vector<bool> won = winners(game);
         for (std::size_t i = 0; i < won.size(); ++i) row.won[i] = won[i];
         if (nobody) note(row, "not every player has a name");
@@ -240,12 +254,20 @@ std::vector<Entrant> in_order(std::vector<Entrant> entrants) {
     return entrants;
 }
 
+std::vector<Entrant> without(std::vector<Entrant> entrants, const std::vector<Entrant>& others) {
+    std::erase_if(entrants, [&](Entrant entrant) {
+        return std::find(others.begin(), others.end(), entrant) != others.end();
+    });
+    return entrants;
+}
+
 /// Who takes part, in which order they stand, and where they stood after each round.
 void rank_all(const Keeper& keeper, std::span<const Criterion> order, Night& night) {
-    night.came = in_order(std::move(night.came));
+    night.came = without(in_order(std::move(night.came)), night.expelled);
     std::vector<Entrant> entrants = night.came;
     for (const Award& award : night.results.awards) entrants.push_back(award.entrant);
-    night.ranked = in_order(entrants);
+    night.ranked = without(in_order(entrants), night.expelled);
+    entrants.insert(entrants.end(), night.expelled.begin(), night.expelled.end());
     for (const PointsPenalty& penalty : night.results.penalties)
         entrants.push_back(penalty.entrant);
     night.results.entrants = in_order(std::move(entrants));
@@ -265,6 +287,57 @@ void rank_all(const Keeper& keeper, std::span<const Criterion> order, Night& nig
     }
     if (shows_rounds) keeper.add_round(no_round, night.tallies);
     night.ranking = keeper.standings(no_round, night.tallies);
+}
+
+void report_team(Night& night, Place place, std::string message) {
+    Finding finding;
+    finding.set_code(code::bad_value);
+    finding.place = place;
+    finding.message = std::move(message);
+    night.file->findings.push_back(std::move(finding));
+}
+
+/// The people of a team; empty if the line does not count.
+std::vector<Entrant> members_of(const Field& field, Night& night, const NightEntry& entry) {
+    std::string complaint;
+    const std::vector<Entrant> people = field.entrants_of(entry.who, complaint);
+    const auto& names = night.teams.names;
+    if (std::find(names.begin(), names.end(), entry.reason) != names.end())
+        complaint = fmt::format("a second team {}; this line is ignored", entry.reason);
+    for (std::size_t team = 0; team < names.size() && complaint.empty(); ++team)
+        for (const Entrant person : people) {
+            const auto& members = night.teams.members[team];
+            if (std::find(members.begin(), members.end(), person) != members.end())
+                complaint = fmt::format("{} is in team {} already; this line is ignored",
+                                        field.shown(person), names[team]);
+        }
+    if (complaint.empty()) return people;
+    report_team(night, entry.who_place, complaint);
+    return {};
+}
+
+/// Each team has the sum of its people. Teams have no head to head, and partnerships no teams.
+void rank_teams(const Field& field, Night& night) {
+    if (field.by() != RankedBy::player) return;
+    TeamStandings& teams = night.teams;
+    std::vector<Entrant> all;
+    for (const NightEntry& entry : std::vector(night.file->entries)) {
+        if (entry.kind != NightEntry::Kind::team) continue;
+        const std::vector<Entrant> people = members_of(field, night, entry);
+        if (people.empty()) continue;
+        const auto team = static_cast<Entrant>(teams.names.size());
+        all.push_back(team);
+        teams.names.push_back(entry.reason);
+        teams.members.push_back(people);
+        for (const Entrant person : people)
+            add(teams.tallies.by_entrant[team], std::as_const(night.tallies).by_entrant[person]);
+    }
+    std::vector<Criterion> order = night.ranking.order;
+    std::erase(order, Criterion::head_to_head);
+    teams.ranking = rank(teams.tallies, all, order);
+    std::stable_sort(
+        night.file->findings.begin(), night.file->findings.end(),
+        [](const Finding& a, const Finding& b) { return a.place.offset < b.place.offset; });
 }
 
 }  // namespace
@@ -296,6 +369,7 @@ Night hold_night(const Field& field, std::vector<const Sheet*> sheets,
     keeper.note_several_in_a_round();
     night.counted = static_cast<std::uint32_t>(night.results.games.size());
     rank_all(keeper, order, night);
+    if (night.file) rank_teams(field, night);
     return night;
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <bitset>
+#include <optional>
 
 #include "tools/lib/night/field.hpp"
 
@@ -22,12 +23,23 @@ struct NightRow {
     std::string left_out;              ///< why it does not count; empty: it does
     std::bitset<most_seats> forfeits;  ///< by side: has lost the game by a penalty
     std::bitset<most_seats> won;       ///< by side: counts as a winner
+    /// How the game ended by a `finish` line of the night file, and the side that lost by default.
+    std::optional<FinishKind> finish;
+    std::size_t defaulted = 0;
 };
 
 /// What the night file adds to a round, in words: a bye, somebody who did not come, a penalty.
 struct NightRemark {
     std::uint32_t round = no_round;
     std::string text;
+};
+
+/// Teams of people, each with the sum of what its people have. An entrant is a team's number.
+struct TeamStandings {
+    std::vector<std::string> names;
+    std::vector<std::vector<Entrant>> members;
+    Tallies tallies;
+    Ranking ranking;
 };
 
 struct Night {
@@ -40,8 +52,10 @@ struct Night {
     std::vector<std::string> notes;  ///< what the records leave to be asked
     std::vector<Entrant> came;       ///< who was there, in order
     std::vector<Entrant> ranked;     ///< who takes part
-    NightResults results;            ///< of a season's night without the games
-    std::uint32_t counted = 0;       ///< games
+    std::vector<Entrant> expelled;   ///< who has no place
+    TeamStandings teams;
+    NightResults results;       ///< of a season's night without the games
+    std::uint32_t counted = 0;  ///< games
     std::vector<std::uint32_t> award_rounds, penalty_rounds;  ///< beside those of the results
     Tallies tallies;
     Ranking ranking;

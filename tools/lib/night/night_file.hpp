@@ -9,6 +9,7 @@
 
 #include "bones/finding.hpp"
 #include "bones/game.hpp"
+#include "bones/record.hpp"
 #include "engine/standings/ranking.hpp"
 
 namespace bones::night {
@@ -28,15 +29,27 @@ bool read_player_names(std::string_view text, std::vector<PlayerName>& players);
 
 /// A line of a night file that is about somebody.
 struct NightEntry {
-    enum class Kind : std::uint8_t { player, bye, no_show, penalty };
+    enum class Kind : std::uint8_t {
+        player,
+        bye,
+        no_show,
+        penalty,
+        bonus,
+        withdrawn,
+        expelled,
+        finish,
+        team,
+    };
     Kind kind = Kind::player;
     std::string round;                ///< as on the records; `-`: none
     std::vector<PlayerName> who;      ///< one, or partners
     std::vector<PlayerName> against;  ///< no_show: who was there; often nobody
-    std::int32_t points = 0;          ///< penalty
+    std::int32_t points = 0;          ///< penalty, bonus
     bool loses_game = false;          ///< penalty: the game of that round is lost
-    std::string reason;               ///< penalty; may be empty
-    Place place;                      ///< of the line
+    bool annuls = false;              ///< expelled: games count for no player
+    FinishKind finish = FinishKind::time;
+    std::string reason;  ///< penalty, bonus; may be empty; team: its name
+    Place place;         ///< of the line
     Place who_place, against_place;
 };
 

@@ -29,9 +29,10 @@ class Lines {
 
     void apply(const NightEntry& entry) {
         round_ = night_.round_index(entry.round);
+        if (entry.kind == NightEntry::Kind::team) return;  // ranked in the end
         auto who = resolve(entry.who, entry.who_place);
-        if (entry.kind == NightEntry::Kind::penalty && who.empty())
-            who = partners_in_round(entry.who);
+        const bool of_partners = entry.kind >= NightEntry::Kind::penalty;
+        if (of_partners && who.empty()) who = partners_in_round(entry.who);
         if (who.empty()) return;
         switch (entry.kind) {
             case NightEntry::Kind::player:
@@ -42,6 +43,16 @@ class Lines {
                 return apply_no_show(entry, who);
             case NightEntry::Kind::penalty:
                 return apply_penalty(entry, who);
+            case NightEntry::Kind::bonus:
+                return apply_bonus(entry, who);
+            case NightEntry::Kind::withdrawn:
+                return apply_withdrawn(entry, who);
+            case NightEntry::Kind::expelled:
+                return apply_expelled(entry, who);
+            case NightEntry::Kind::finish:
+                return apply_finish(entry, who);
+            case NightEntry::Kind::team:
+                return;
         }
     }
 
@@ -192,6 +203,88 @@ class Lines {
         }
         if (!entry.reason.empty()) text += fmt::format(" ({})", entry.reason);
         remark(std::move(text));
+    }
+
+    void apply_bonus(const NightEntry& entry, const std::vector<Entrant>& who) {
+        for (const Entrant entrant : who) {
+            night_.results.penalties.push_back({entrant, -entry.points});
+            night_.penalty_rounds.push_back(round_);
+        }
+        std::string text = fmt::format("bonus: {} {} points", names(who), entry.points);
+        if (!entry.reason.empty()) text += fmt::format(" ({})", entry.reason);
+        remark(std::move(text));
+    }
+
+    void apply_withdrawn(const NightEntry& entry, const std::vector<Entrant>& who) {
+        check_later_rounds(entry, "has withdrawn in");
+        remark(fmt::format("withdrawn: {}", names(who)));
+    }
+
+    void apply_expelled(const NightEntry& entry, const std::vector<Entrant>& who) {
+        if (!entry.annuls) check_later_rounds(entry, "was expelled in");
+        night_.expelled.insert(night_.expelled.end(), who.begin(), who.end());
+        remark(fmt::format("expelled: {}; {}", names(who),
+                           entry.annuls ? "all their games are annulled" : "their games count"));
+        if (!entry.annuls) return;
+        const std::vector<std::uint32_t> people = field_.people_of(entry.who);
+        for (NightRow& row : night_.rows)
+            for (const SheetSide& side : row.sheet->sides)
+                for (const std::uint32_t person : field_.people_of(side)) {
+                    if (std::find(people.begin(), people.end(), person) == people.end()) continue;
+                    if (row.left_out.empty())
+                        row.left_out = fmt::format("annulled, because {} was expelled",
+                                                   field_.people().shown(person));
+                }
+    }
+
+    /// Reports what the records and the night file have of people after the round in which they
+    /// left. It counts all the same.
+    void check_later_rounds(const NightEntry& entry, std::string_view what) {
+        for (const std::uint32_t person : field_.people_of(entry.who)) {
+            const auto report_later = [&](std::uint32_t round, const std::string& has) {
+                if (round == no_round || round <= round_) return;
+                report(entry.who_place, fmt::format("{} {} round {}, but {} in round {}",
+                                                    field_.people().shown(person), what,
+                                                    entry.round, has, night_.rounds[round]));
+            };
+            const auto is_meant = [person](const std::vector<std::uint32_t>& people) {
+                return std::find(people.begin(), people.end(), person) != people.end();
+            };
+            for (const NightRow& row : night_.rows)
+                for (const SheetSide& side : row.sheet->sides)
+                    if (row.left_out.empty() && is_meant(field_.people_of(side)))
+                        report_later(row.round, fmt::format("has a game that counts ({})",
+                                                            row.sheet->place()));
+            for (const NightEntry& other : night_.file->entries)
+                if (other.kind == NightEntry::Kind::bye && is_meant(field_.people_of(other.who)))
+                    report_later(night_.round_index(other.round), "has a bye");
+        }
+    }
+
+    void apply_finish(const NightEntry& entry, const std::vector<Entrant>& who) {
+        std::size_t side = 0;
+        NightRow* const row = game_of(who.front(), side);
+        if (row == nullptr)
+            return report(entry.who_place, fmt::format("{} has no game in round {}",
+                                                       field_.shown(who.front()), entry.round));
+        const Sheet& sheet = *row->sheet;
+        if (sheet.complete)
+            return report(entry.place,
+                          fmt::format("the game of {} in round {} is over by its record ({}); this "
+                                      "line is ignored",
+                                      field_.shown(who.front()), entry.round, sheet.place()));
+        const bool by_points =
+            entry.finish == FinishKind::time || entry.finish == FinishKind::agreed;
+        if (by_points && !sheet.totals_known)
+            return report(entry.place,
+                          fmt::format("the points of {} are unknown, so they do not show who was "
+                                      "ahead; write `result` in the record",
+                                      sheet.place()));
+        row->left_out.clear();
+        row->finish = entry.finish;
+        row->defaulted = side;
+        const std::string_view how = finish_names[static_cast<std::size_t>(entry.finish)];
+        remark(fmt::format("finish: {}, {}", names(who), how));
     }
 
     const Field& field_;

@@ -18,9 +18,26 @@ namespace bones::night {
 
 namespace {
 
-constexpr std::array<std::string_view, 12> keywords{
-    "night", "date",   "order", "cap",     "margin",  "unfinished",
-    "award", "player", "bye",   "no-show", "penalty", "games-per-round"};
+constexpr std::array<std::string_view, 17> keywords{
+    "night",           "date",      "order",    "cap",     "margin",  "unfinished",
+    "award",           "player",    "bye",      "no-show", "penalty", "bonus",
+    "games-per-round", "withdrawn", "expelled", "finish",  "team"};
+
+/// How lines are written that are about a person in a round.
+constexpr std::array<std::pair<std::string_view, std::string_view>, 7> forms{
+    {{"bye", "bye ROUND NAME, for example bye 2 Ana Ruiz; `-` means no round"},
+     {"no-show",
+      "no-show ROUND NAME, for example no-show 2 Ana Ruiz against Bo Chen; `-` means "
+      "no round"},
+     {"penalty",
+      "penalty ROUND NAME POINTS REASON, for example penalty 2 Ana Ruiz 5 late; `-` "
+      "means no round"},
+     {"bonus",
+      "bonus ROUND NAME POINTS REASON, for example bonus 2 Ana Ruiz 25 capicua; `-` "
+      "means no round"},
+     {"withdrawn", "withdrawn ROUND NAME, for example withdrawn 2 Ana Ruiz"},
+     {"expelled", "expelled ROUND NAME keep or annul, for example expelled 2 Ana Ruiz annul"},
+     {"finish", "finish ROUND NAME time, agreed or default, for example finish 2 Ana Ruiz time"}}};
 
 /// The keywords that a file has once.
 constexpr std::array<std::string_view, 5> single{"night", "date", "order", "unfinished",
@@ -115,7 +132,11 @@ class NightReader {
         if (keyword == "player") read_player(rest);
         if (keyword == "bye") read_bye(rest);
         if (keyword == "no-show") read_no_show(rest);
-        if (keyword == "penalty") read_penalty(rest);
+        if (keyword == "penalty" || keyword == "bonus") read_points_line(keyword, rest);
+        if (keyword == "withdrawn") read_withdrawn(rest);
+        if (keyword == "expelled") read_expelled(rest);
+        if (keyword == "finish") read_finish(rest);
+        if (keyword == "team") read_team(rest);
         if (keyword == "games-per-round") read_games_per_round(rest);
     }
 
@@ -229,8 +250,32 @@ class NightReader {
         const std::string_view word = take_word(rest);
         round = word;
         if (is_short_word(word) && !rest.empty()) return true;
-        bad_value(line_, "write a round and a name; `-` means no round");
+        wrong_form();
         return false;
+    }
+
+    /// Reports the right form of the line.
+    void wrong_form() {
+        std::string_view rest = line_;
+        const std::string_view word = take_word(rest);
+        for (const auto& [keyword, form] : forms)
+            if (same_word(word, keyword)) bad_value(line_, fmt::format("write {}", form));
+    }
+
+    /// The same for lines that need a round.
+    bool read_real_round(std::string_view& rest, std::string& round) {
+        if (!read_round(rest, round)) return false;
+        if (round != "-") return true;
+        bad_value(line_, "this line needs a round, not `-`");
+        return false;
+    }
+
+    /// Takes the last word off a text.
+    static std::string_view take_last_word(std::string_view& text) {
+        const std::size_t blank = text.find_last_of(" \t");
+        const std::string_view word = text.substr(blank == text.npos ? 0 : blank + 1);
+        text = blank == text.npos ? text.substr(0, 0) : trimmed(text.substr(0, blank));
+        return word;
     }
 
     NightEntry entry(NightEntry::Kind kind) const {
@@ -264,29 +309,77 @@ class NightReader {
         file_.entries.push_back(absence);
     }
 
-    void read_penalty(std::string_view rest) {
-        NightEntry penalty = entry(NightEntry::Kind::penalty);
+    /// A penalty, or a bonus, which never is a game.
+    void read_points_line(std::string_view keyword, std::string_view rest) {
+        const bool bonus = keyword == "bonus";
+        NightEntry penalty = entry(bonus ? NightEntry::Kind::bonus : NightEntry::Kind::penalty);
         if (!read_round(rest, penalty.round)) return;
         const std::string_view all = rest;
         std::string_view word;
         std::size_t name_end = 0;
         while (!rest.empty()) {
             word = take_word(rest);
-            if (same_word(word, "game") || whole_number(word)) break;
+            if ((!bonus && same_word(word, "game")) || whole_number(word)) break;
             name_end = static_cast<std::size_t>(word.data() + word.size() - all.data());
             word = {};
         }
         if (word.empty())
-            return bad_value(all, "write a number of points, or the word game, after the name");
+            return bad_value(all, bonus ? "write a number of points after the name"
+                                        : "write a number of points, or the word game, after the "
+                                          "name");
         if (!read_names(all.substr(0, name_end), penalty.who, penalty.who_place)) return;
         penalty.loses_game = same_word(word, "game");
         if (!penalty.loses_game) penalty.points = *whole_number(word);
         if (!penalty.loses_game && penalty.points < 1)
-            return bad_value(word, "a penalty needs at least one point");
+            return bad_value(word, fmt::format("a {} needs at least one point", keyword));
         if (penalty.loses_game && penalty.round == "-")
             return bad_value(line_, "a lost game needs a round, not `-`");
         penalty.reason = free_text(rest);
         file_.entries.push_back(penalty);
+    }
+
+    void read_withdrawn(std::string_view rest) {
+        NightEntry withdrawn = entry(NightEntry::Kind::withdrawn);
+        if (read_real_round(rest, withdrawn.round) &&
+            read_names(rest, withdrawn.who, withdrawn.who_place))
+            file_.entries.push_back(withdrawn);
+    }
+
+    void read_expelled(std::string_view rest) {
+        NightEntry expelled = entry(NightEntry::Kind::expelled);
+        if (!read_real_round(rest, expelled.round)) return;
+        const std::string_view how = take_last_word(rest);
+        expelled.annuls = same_word(how, "annul");
+        if (rest.empty() || (!expelled.annuls && !same_word(how, "keep"))) return wrong_form();
+        if (read_names(rest, expelled.who, expelled.who_place)) file_.entries.push_back(expelled);
+    }
+
+    void read_finish(std::string_view rest) {
+        NightEntry finish = entry(NightEntry::Kind::finish);
+        if (!read_real_round(rest, finish.round)) return;
+        const std::string_view how = take_last_word(rest);
+        std::string_view before = rest;
+        const bool draw = same_word(how, "draw") && same_word(take_last_word(before), "agreed");
+        if (draw) rest = before;
+        finish.finish = draw                        ? FinishKind::agreed_draw
+                        : same_word(how, "agreed")  ? FinishKind::agreed
+                        : same_word(how, "default") ? FinishKind::by_default
+                                                    : FinishKind::time;
+        const bool known = finish.finish != FinishKind::time || same_word(how, "time");
+        if (rest.empty() || !known) return wrong_form();
+        if (read_names(rest, finish.who, finish.who_place)) file_.entries.push_back(finish);
+    }
+
+    void read_team(std::string_view rest) {
+        NightEntry team = entry(NightEntry::Kind::team);
+        const std::size_t equals = rest.find('=');
+        team.reason = free_text(trimmed(rest.substr(0, equals)));
+        if (equals == rest.npos || team.reason.empty() || trimmed(rest.substr(equals + 1)).empty())
+            return bad_value(line_,
+                             "write team NAME = PERSON & PERSON, for example team Reds = Ana "
+                             "Ruiz & Bo Chen");
+        if (read_names(trimmed(rest.substr(equals + 1)), team.who, team.who_place))
+            file_.entries.push_back(team);
     }
 
     NightFile& file_;

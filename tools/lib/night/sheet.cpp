@@ -20,13 +20,11 @@ std::optional<std::int32_t> amount_of(std::span<const Amount> amounts, int seat)
 }
 
 PlayerName name_at(const Record& record, int seat) {
-    const std::uint32_t at = record.player_lines[seat];
     PlayerName player;
-    if (at >= record.statements.size()) return player;
-    const Statement& line = record.statements[at];
-    const std::string_view value = record.at(line.value);
-    player.name = free_text(value.substr(0, value.find('<')));
-    player.id = free_text(record.at(line.key));
+    if (const Statement* const line = line_of_player(record, Seat(seat), 0)) {
+        player.name = name_on(record, *line);
+        player.id = free_text(record.at(line->key));
+    }
     return player;
 }
 
@@ -53,7 +51,7 @@ void add_hands(Sheet& sheet, const Record& record, const GameVerdict& verdict) {
         const HandVerdict& hand = verdict.hands[i];
         SheetHand row;
         row.number = hand.number;
-        row.end = ending(hand, player_name(record, hand.out));
+        row.end = ending(hand, player_name(record, hand.out, static_cast<std::uint32_t>(i)));
         const auto written = claimed_score(record, record.hands[i]);
         for (std::size_t side = 0; side < sheet.sides.size(); ++side) {
             row.points.emplace_back();

@@ -37,6 +37,8 @@ const NumberColumn number_columns[] = {
      [](const Tally& t) { return t.no_shows > 0; }},
     {"penalty", [](const Tally& t) { return few(t.penalty); },
      [](const Tally& t) { return t.penalty != 0; }},
+    {"bonus", [](const Tally& t) { return few(t.bonus); },
+     [](const Tally& t) { return t.bonus != 0; }},
     {"for", [](const Tally& t) { return number(t.points_for); }, nullptr},
     {"against", [](const Tally& t) { return number(t.points_against); }, nullptr},
     {"difference", [](const Tally& t) { return signed_text(t.difference); }, nullptr},
@@ -70,6 +72,25 @@ std::string night_cell(const LadderNight& night) {
 }
 
 }  // namespace
+
+StandingsTable standings_of(const Field& field, const TeamStandings& teams) {
+    StandingsTable table;
+    table.columns = {{"place"}, {"team", true}, {"people", true}};
+    const auto columns = needed_columns(teams.tallies, teams.ranking);
+    for (const NumberColumn* column : columns) table.columns.push_back({column->head});
+    table.size = teams.ranking.ranks.size();
+    table.row = [columns, &field, &teams](std::size_t i) {
+        const Rank& rank = teams.ranking.ranks[i];
+        std::vector<std::string> people;
+        for (const Entrant entrant : teams.members[rank.entrant])
+            people.push_back(field.shown(entrant));
+        std::vector<std::string> row = {place_text(rank), teams.names[rank.entrant],
+                                        enumerated(people)};
+        add_numbers(row, columns, teams.tallies.by_entrant[rank.entrant]);
+        return row;
+    };
+    return table;
+}
 
 StandingsTable standings_of(const Field& field, const Night& night) {
     StandingsTable table;

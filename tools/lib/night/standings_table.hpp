@@ -21,6 +21,7 @@ struct StandingsTable {
 
 /// Columns that nobody has anything in are left out. The table refers to its arguments.
 StandingsTable standings_of(const Field& field, const Night& night);
+StandingsTable standings_of(const Field& field, const TeamStandings& teams);
 /// The ladder: what each night gave, in brackets where it is not one of the best.
 StandingsTable standings_of(const Field& field, const Season& season);
 

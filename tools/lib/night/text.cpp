@@ -175,6 +175,10 @@ void night_text(const TextSink& sink, const Field& field, const Night& night, St
     top(out, night, style);
     out.text() += '\n';
     standings(out, standings_of(field, night), style);
+    if (!night.teams.names.empty()) {
+        add_section(out, "Teams", style);
+        standings(out, standings_of(field, night.teams), style);
+    }
     ties(out, field, night.ranking, style);
     cross_table(out, field, night, style);
     for (std::uint32_t i = 0; i < night.rounds.size(); ++i) round(out, field, night, i, style);

@@ -56,8 +56,8 @@ class HandWriter {
           tables_(tables) {}
 
     void write() {
-        if (const std::string bids = bidding_in_words(record_, story_.hand); !bids.empty())
-            json_.key("bids").string(page_text(bids));
+        if (const std::string start = start_in_words(record_, story_.hand); !start.empty())
+            json_.key("bids").string(page_text(start));
         json_.key("arms").begin_list();
         for (std::uint8_t arm : story_.arms) json_.number(arm);
         json_.end_list();
@@ -272,25 +272,36 @@ int way_of(const PlacedTile& placed) {
     return way.x > 0 ? 0 : way.y > 0 ? 1 : way.x < 0 ? 2 : 3;
 }
 
+namespace {
+
+std::vector<std::string> called_in(const Record& record, std::uint32_t hand) {
+    std::vector<std::string> called;
+    for (const Seat seat : SeatSet::all(record.players))
+        called.push_back(page_text(player_called(record, seat, hand)));
+    return called;
+}
+
+}  // namespace
+
 void append_game_data(std::string& out, const Record& record, const GameVerdict& verdict,
                       std::span<const HandStory> stories, std::span<const std::string> names,
                       std::span<const PageTables> tables, const ShownAnalysis* analysis) {
-    std::vector<std::string> called, players;
-    for (int s = 0; s < record.players; ++s) {
-        called.push_back(page_text(player_called(record, Seat(s))));
+    std::vector<std::string> players;
+    for (int s = 0; s < record.players; ++s)
         players.push_back(page_text(player_name(record, Seat(s))));
-    }
     Phrases phrases(players);
     JsonText json(out);
     json.begin_object();
     json.key("stock").word(describe(record.game).stock_word);
-    append_strings(json, "players", called);
+    append_strings(json, "players", called_in(record, 0));
     append_strings(json, "names", players);
     json.key("hands").begin_list();
     for (std::size_t i = 0; i < stories.size(); ++i) {
         json.begin_object();
         json.key("name").word(names[i]);
         json.key("before").string(page_text(points_before(record, stories[i])));
+        if (!record.substitutes.empty())
+            append_strings(json, "players", called_in(record, stories[i].hand));
         HandWriter(json, phrases, record, verdict, stories[i], tables[i]).write();
         if (analysis != nullptr)
             append_decisions(json.key("decisions"), *analysis, stories[i].hand);

@@ -134,7 +134,8 @@ void GameView::add_foot(TextView& view, Stop stop, const TablePosition& position
     const HandStory& story = stories_[stop.hand];
     std::size_t width = 0;
     for (int s = 0; s < record.players; ++s)
-        width = std::max(width, width_of({{player_called(record, Seat(s)), Ink::plain}}));
+        width =
+            std::max(width, width_of({{player_called(record, Seat(s), stop.hand), Ink::plain}}));
     if (const std::string doubt = doubt_in_words(story, position.ply); !doubt.empty())
         add(view.foot, {{(table_->is_picture() ? "dashed: " : "~: ") + doubt, Ink::warn}}, 2);
     for (const Line& line : findings(stop)) view.foot.push_back(line);
@@ -142,13 +143,13 @@ void GameView::add_foot(TextView& view, Stop stop, const TablePosition& position
     const Seat moved = mover(stop);
     std::vector<std::string> others;
     for (int s = 0; s < record.players; ++s) {
-        const std::vector<Line> lines = hand(position, Seat(s), width);
+        const std::vector<Line> lines = hand(stop.hand, position, Seat(s), width);
         view.foot.insert(view.foot.end(), lines.begin(), lines.end());
         if (position.next == Seat(s) || moved == Seat(s))
             view.brief.insert(view.brief.end(), lines.begin(), lines.end());
         else
-            others.push_back(
-                fmt::format("  {} {}", player_called(record, Seat(s)), position.seats[s].count()));
+            others.push_back(fmt::format("  {} {}", player_called(record, Seat(s), stop.hand),
+                                         position.seats[s].count()));
     }
     add_whole(view.brief, others);
     for (const Line& line : stock_and_score(stop, position)) {
@@ -164,9 +165,10 @@ Seat GameView::mover(Stop stop) const {
     return judged_.record.actions[hand.first_action + stop.ply - 1].seat();
 }
 
-std::vector<Line> GameView::hand(const TablePosition& position, Seat who, std::size_t width) const {
+std::vector<Line> GameView::hand(std::uint32_t index, const TablePosition& position, Seat who,
+                                 std::size_t width) const {
     const SeatTiles& seat = position.seats[who.index()];
-    const std::string name = player_called(judged_.record, who);
+    const std::string name = player_called(judged_.record, who, index);
     const bool next = position.next == who;
     const std::size_t indent = look_.columns < 50 ? 4 : width + 7;
     const std::size_t pad = width - width_of({{name, Ink::plain}});
@@ -203,8 +205,8 @@ std::vector<Line> GameView::stock_and_score(Stop stop, const TablePosition& posi
                             Ink::faint});
     }
     add(lines, line, 2);
-    if (const std::string bids = bidding_in_words(record, stop.hand); !bids.empty())
-        add(lines, {{page_text(bids), Ink::faint}}, 2);
+    if (const std::string start = start_in_words(record, stop.hand); !start.empty())
+        add(lines, {{page_text(start), Ink::faint}}, 2);
     if (position.yard.empty()) return lines;
     Line yard = {{"to be drawn:", Ink::faint}};
     for (Tile tile : position.yard) {

@@ -40,7 +40,8 @@ class GameView {
     void add_head(TextView& view, Stop stop, const TablePosition& position) const;
     void add_foot(TextView& view, Stop stop, const TablePosition& position) const;
     std::vector<Line> findings(Stop stop) const;
-    std::vector<Line> hand(const TablePosition& position, Seat seat, std::size_t width) const;
+    std::vector<Line> hand(std::uint32_t index, const TablePosition& position, Seat seat,
+                           std::size_t width) const;
     std::vector<Line> stock_and_score(Stop stop, const TablePosition& position) const;
     Seat mover(Stop stop) const;
     void add(std::vector<Line>& lines, const Line& line, std::size_t indent) const;

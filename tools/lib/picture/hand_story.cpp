@@ -87,15 +87,6 @@ void lay_tiles(HandStory& story, const Record& record, const GameVerdict& verdic
     }
 }
 
-/// The hand in whose lines a place lies; the first one for what stands before all hands.
-std::size_t hand_at(const Record& record, Place place) {
-    std::size_t hand = 0;
-    while (hand + 1 < record.hands.size() &&
-           record.statements[record.hands[hand + 1].first_statement].line.offset <= place.offset)
-        ++hand;
-    return hand;
-}
-
 void add_findings(std::vector<HandStory>& stories, const Record& record,
                   const GameVerdict& verdict) {
     for (const Finding& finding : verdict.findings) {

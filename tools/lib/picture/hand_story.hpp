@@ -77,8 +77,9 @@ std::string move_in_words(const Record& record, const GameVerdict& verdict, cons
 std::string doubt_in_words(const HandStory& story, std::uint32_t ply);
 /// What a suit is called: `blanks`, `ones`; `doubles`, where they are a suit of their own.
 std::string suit_name(Game game, int suit);
-/// What was bid and named: `Ana bids 32, Bo passes; Ana names sixes`. Empty where nothing is told.
-std::string bidding_in_words(const Record& record, std::uint32_t hand);
+/// What goes before the play: `Eva plays for Bo; Ana bids 32, Bo passes; Ana names sixes`. Empty if
+/// nothing does.
+std::string start_in_words(const Record& record, std::uint32_t hand);
 /// How a hand ended: `Bo is out: Ana 0, Bo 4`.
 std::string end_in_words(const Record& record, const GameVerdict& verdict, std::uint32_t hand);
 /// Who won a game that is over, and how it ended if not by the rules: `Joan won on time`.

@@ -117,17 +117,17 @@ class HandRow {
     double x_, left_, y_;
 };
 
-double append_hands(std::string& out, const Record& record, const TablePosition& position,
-                    double y) {
+double append_hands(std::string& out, const Record& record, std::uint32_t hand,
+                    const TablePosition& position, double y) {
     std::size_t widest = 0;
     for (int s = 0; s < record.players; ++s)
-        widest = std::max(widest, display_width(player_called(record, Seat(s))));
+        widest = std::max(widest, display_width(player_called(record, Seat(s), hand)));
     const double tiles_at =
         margin + 36 + 9.0 * static_cast<double>(std::min<std::size_t>(widest, 40));
     for (int s = 0; s < record.players; ++s) {
         const SeatTiles& seat = position.seats[s];
         if (position.next == Seat(s)) append_text(out, margin, y + 24, "name", "▸");
-        append_text(out, margin + 16, y + 24, "name", player_called(record, Seat(s)));
+        append_text(out, margin + 16, y + 24, "name", player_called(record, Seat(s), hand));
         HandRow row(out, tiles_at, y);
         for (Tile tile : seat.known) row.tile(tile, "");
         for (Tile tile : seat.deduced) row.tile(tile, "guess");
@@ -161,12 +161,12 @@ std::string position_svg(const Record& record, const GameVerdict& verdict, const
     std::string tiles;
     append_table_at(tiles, story, table, position);
     y += append_felt(body, table, margin, y, page_width - 2 * margin, tiles) + 18;
-    y = append_hands(body, record, position, y);
+    y = append_hands(body, record, story.hand, position, y);
     append_text(body, margin, y + 14, "soft",
                 fmt::format("{} {}", describe(record.game).stock_word, position.stock));
     y += 14 + line_height;
-    if (const std::string bids = bidding_in_words(record, story.hand); !bids.empty())
-        y = append_lines(body, y, "soft", bids, 120);
+    if (const std::string start = start_in_words(record, story.hand); !start.empty())
+        y = append_lines(body, y, "soft", start, 120);
     const std::string doubt = doubt_in_words(story, position.ply);
     if (!doubt.empty()) y = append_lines(body, y, "soft", "dashed: " + doubt, 120);
     for (const Finding* finding : story.findings[at_end ? story.plies() + 1 : position.ply])

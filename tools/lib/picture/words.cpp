@@ -1,6 +1,8 @@
 // Moves, ends and tables in words.
 #include <fmt/format.h>
 
+#include <utility>
+
 #include <algorithm>
 
 #include "engine/rules/bidding.hpp"
@@ -23,7 +25,7 @@ struct Teller {
 
     const Action& action() const { return record.actions[index]; }
     const PlyTrace& trace() const { return verdict.trace[index]; }
-    std::string name(Seat seat) const { return player_name(record, seat); }
+    std::string name(Seat seat) const { return player_name(record, seat, story.hand); }
 
     std::string tell() const {
         const std::string who = name(action().seat());
@@ -156,11 +158,12 @@ std::string points_in_words(const Record& record, const Points& points) {
     return text;
 }
 
-std::string prize_in_words(const Record& record, const Hand& hand) {
+std::string prize_in_words(const Record& record, std::uint32_t index) {
+    const Hand& hand = record.hands[index];
     if (hand.prize == none_such) return "";
     const Statement& line = record.statements[hand.prize];
     if (line.count == 0 || record.tiles[line.first].unknown != 0) return "";
-    return fmt::format("; {} takes {} as a prize", player_name(record, line.seat),
+    return fmt::format("; {} takes {} as a prize", player_name(record, line.seat, index),
                        to_string(record.tiles[line.first].tile));
 }
 
@@ -197,19 +200,37 @@ std::string doubt_in_words(const HandStory& story, std::uint32_t ply) {
                                    : "; ? marks other free places");
 }
 
-std::string bidding_in_words(const Record& record, std::uint32_t hand) {
-    const Bidding bidding = bidding_of(record, record.hands[hand]);
+namespace {
+
+std::string substitutes_in_words(const Record& record, std::uint32_t hand) {
     std::string text;
+    for (const std::uint32_t at : record.substitutes) {
+        const Statement& line = record.statements[at];
+        if (line.first != hand || hand == 0) continue;
+        text += fmt::format("{}{} plays for {}", text.empty() ? "" : ", ",
+                            player_name(record, line.seat, hand),
+                            player_name(record, line.seat, hand - 1));
+    }
+    return text;
+}
+
+}  // namespace
+
+std::string start_in_words(const Record& record, std::uint32_t hand) {
+    const Bidding bidding = bidding_of(record, record.hands[hand]);
+    std::string text = substitutes_in_words(record, hand);
+    const char* between = text.empty() ? "" : "; ";
     for (const Bid& bid : bidding.all()) {
-        if (!text.empty()) text += ", ";
-        text += player_name(record, bid.seat);
+        text += std::exchange(between, ", ");
+        text += player_name(record, bid.seat, hand);
         text += bid.points == bid_pass      ? " passes"
                 : bid.points == bid_unknown ? " makes an unknown bid"
                                             : fmt::format(" bids {}", bid.points);
     }
     if (!bidding.trump) return text;
     const Trump trump = *bidding.trump;
-    text += fmt::format("{}{} ", text.empty() ? "" : "; ", player_name(record, bidding.namer));
+    text +=
+        fmt::format("{}{} ", text.empty() ? "" : "; ", player_name(record, bidding.namer, hand));
     if (trump <= Trump::six)
         return text + "names " + suit_name(record.game, static_cast<int>(trump));
     return text + (trump == Trump::doubles ? "names doubles"
@@ -223,13 +244,14 @@ std::string end_in_words(const Record& record, const GameVerdict& verdict, std::
     std::string text;
     switch (result.end) {
         case EndKind::out:
-            text = result.out.exists() ? player_name(record, result.out) + " goes out" : "out";
+            text =
+                result.out.exists() ? player_name(record, result.out, hand) + " goes out" : "out";
             break;
         case EndKind::conceded:
-            text = player_name(record, result.out) + " concedes";
+            text = player_name(record, result.out, hand) + " concedes";
             break;
         case EndKind::won:
-            text = player_name(record, result.out) + " wins the game";
+            text = player_name(record, result.out, hand) + " wins the game";
             break;
         case EndKind::blocked:
             text = "the hand is blocked";
@@ -256,7 +278,7 @@ std::string end_in_words(const Record& record, const GameVerdict& verdict, std::
     if (result.scored)
         text += fmt::format(": {}{}", points_in_words(record, result.scores),
                             result.score_taken ? " as written" : "");
-    return text + prize_in_words(record, record.hands[hand]);
+    return text + prize_in_words(record, hand);
 }
 
 std::string winner_in_words(const Record& record, const GameVerdict& verdict) {
@@ -281,7 +303,7 @@ std::string table_in_words(const Record& record, const HandStory& story,
             text = "trick:";
             for (const TrickTile& played : trick.tiles) {
                 if (laid++ >= position.laid) break;
-                text += fmt::format(" {} {}", player_name(record, played.seat),
+                text += fmt::format(" {} {}", player_name(record, played.seat, story.hand),
                                     played.tile ? to_string(*played.tile) : "?");
             }
         }

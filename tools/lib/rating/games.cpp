@@ -88,6 +88,8 @@ RatedGame rated_game(const InputFileRef& file, const Judge& judged, const archiv
             side.people.push_back(who.person_at(record, Seat(seat)));
     }
     game.left_out = why_left_out(game, sheet);
+    if (game.left_out.empty() && !record.substitutes.empty())
+        game.left_out = "a substitute played in it";
     if (!game.left_out.empty()) return game;
     give_places(game, sheet);
     if (!record.actions.empty()) game.fingerprint = fingerprint(record, judged.verdict);

@@ -146,6 +146,7 @@ class CleanRecord {
         const std::string_view line = record_.at(statement.line);
         if (statement.keyword == Keyword::unreadable) return unreadable(statement, line, comments);
         if (statement.keyword == Keyword::player && statement.counts) return player(statement);
+        if (statement.keyword == Keyword::substitute) return substitute(statement);
         const LineHead head = line_head(line);
         const auto begin = static_cast<std::size_t>(head.rest.data() - line.data());
         const std::string word =
@@ -225,6 +226,14 @@ class CleanRecord {
         std::string out = fmt::format("player {}", statement.seat.letter());
         if (seat >= listed_.players.size() || listed_.players[seat] == 0) return out;
         return out + " " + escaped(names_.shown(listed_.players[seat]));
+    }
+
+    /// An archive does not know substitutes, so it cannot tell whether their names may be shown:
+    /// none is.
+    static std::string substitute(const Statement& statement) {
+        if (!statement.counts) return "substitute";
+        std::string out = fmt::format("substitute {} Substitute", statement.seat.letter());
+        return statement.number == 0 ? out : fmt::format("{} {}", out, statement.number);
     }
 
     /// A line that cannot be read, and still cannot.

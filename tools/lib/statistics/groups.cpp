@@ -20,9 +20,10 @@ bool has_any(const Samples& facts, const std::array<bool, metric_count>& wanted)
 }  // namespace
 
 void Groups::add(const Record& record, const GameVerdict& verdict, const BatchRecord& item,
-                 SeatSet seats, const std::array<bool, metric_count>& wanted, bool list,
-                 const archive::WhoIsWho& who, const Sharer::AddMore& more) {
+                 const SeatsOfHand& seats_of, const std::array<bool, metric_count>& wanted,
+                 bool list, const archive::WhoIsWho& who, const Sharer::AddMore& more) {
     Sharer(record, verdict, who, more).share(grouping_, [&](const Share& share) {
+        const SeatSet seats = seats_of(share.hand);
         Group* const group = add(share, seats);
         if (group == nullptr || !list) return;
         const bool listed = !group->records.empty() && group->records.back().file == item.file &&

@@ -1,6 +1,7 @@
 // Observations gathered by player, event, month and so on.
 #pragma once
 
+#include <functional>
 #include <map>
 #include <string>
 #include <vector>
@@ -26,15 +27,18 @@ struct Group {
 };
 
 /// Gathers facts of records. Cleared and used again from batch to batch.
+/// The seats that are asked for in a hand.
+using SeatsOfHand = std::function<SeatSet(std::uint32_t hand)>;
+
 class Groups {
   public:
     explicit Groups(Grouping grouping = Grouping::player) : grouping_(grouping) {}
 
-    /// Adds a judged record's facts, as far as they are of these seats (one bit each). `list`: keep
-    /// the names of the records in which there is something of the metrics that `wanted` has.
+    /// Adds a judged record's facts, as far as they are of the seats asked for in a hand. `list`:
+    /// keep the names of the records in which there is something of the metrics that `wanted` has.
     /// `more` adds what is known of the record from elsewhere; null: nothing is.
     void add(const Record& record, const GameVerdict& verdict, const BatchRecord& item,
-             SeatSet seats, const std::array<bool, metric_count>& wanted, bool list,
+             const SeatsOfHand& seats_of, const std::array<bool, metric_count>& wanted, bool list,
              const archive::WhoIsWho& who, const Sharer::AddMore& more = {});
     /// Adds what a record gives to a group, as far as it is of these seats; null: nothing does.
     Group* add(const Share& share, SeatSet seats);

@@ -56,8 +56,23 @@ void Sharer::share(Grouping grouping, const Use& use) {
             share_by_opening(hand, use);
         return;
     }
-    find_groups();
-    for (const Met& met : groups_) share(met, whole(), use);
+    const std::vector<Sitting> sittings = sittings_of(record_);
+    for (const Sitting sitting : sittings) {
+        sitting_ = sitting;
+        if (sittings.size() > 1) forget_whole();
+        groups_.clear();
+        find_groups();
+        for (const Met& met : groups_) share(met, whole(), use);
+    }
+    if (sittings.size() > 1) forget_whole();
+    sitting_ = {};
+}
+
+void Sharer::forget_whole() {
+    whole_.reset();
+    people_.reset();
+    all_seats_ = {};
+    sides_.clear();
 }
 
 const FactCollector& Sharer::collector() {
@@ -118,11 +133,12 @@ const Facts& Sharer::whole() {
         whole_.emplace(record_.players);
         Facts facts(record_.players);
         for (std::size_t hand = 0; hand < verdict_.hands.size(); ++hand) {
+            if (!sitting_.contains(static_cast<std::uint32_t>(hand))) continue;
             facts.clear();
             collector().add_hand(hand, facts);
             add_hand_to_whole(hand, facts);
         }
-        add_game_to_whole();
+        if (sitting_.first == 0) add_game_to_whole();  // who began has the result
     }
     return *whole_;
 }
@@ -159,7 +175,7 @@ const std::vector<Sharer::Known>& Sharer::people() {
     if (!people_) {
         people_.emplace();
         for (int s = 0; s < record_.players; ++s) {
-            const Person person = who_.person_at(record_, Seat(s));
+            const Person person = who_.person_at(record_, Seat(s), sitting_.first);
             people_->push_back({person.is_known(), person.key(), person.called()});
         }
     }
@@ -178,7 +194,7 @@ void Sharer::share(const Met& met, const Facts& facts, const Use& use) {
         if (second_of_pair) made_.push_back(without_side(own));
         parts_.push_back({met.of_seat[s], second_of_pair ? &made_.back() : &own});
     }
-    use({met.key, met.name, met.stays, parts_, joint_of(met)});
+    use({met.key, met.name, met.stays, sitting_.first, parts_, joint_of(met)});
 }
 
 /// Null where one seat gives all that there is, or seats that are no side and not the whole table.
@@ -290,7 +306,8 @@ void Sharer::share_by_opening(std::size_t index, const Use& use) {
     const Samples of_opener = kept(opening.middle, opening.end);
     parts_.assign(1, {seats, &of_table});
     if (plays) parts_.push_back({seats, &of_opener});
-    use({numbered(tile.number()), fmt::format("{}-{}", tile.high(), tile.low()), true, parts_});
+    use({numbered(tile.number()), fmt::format("{}-{}", tile.high(), tile.low()), true,
+         static_cast<std::uint32_t>(index), parts_});
 }
 
 void Sharer::share_by_suit(const Use& use) {
@@ -326,7 +343,7 @@ void Sharer::share_by_suit(const Use& use) {
             facts.add(Metric::leads_won, of_suit.won);
             parts_.push_back({Seat(s), &facts});
         }
-        if (!parts_.empty()) use({numbered(suit), fmt::format("{}", suit), false, parts_});
+        if (!parts_.empty()) use({numbered(suit), fmt::format("{}", suit), false, 0, parts_});
     }
 }
 

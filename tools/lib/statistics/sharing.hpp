@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "tools/lib/archive/people.hpp"
+#include "tools/lib/people.hpp"
 #include "tools/lib/statistics/facts.hpp"
 
 namespace bones::stats {
@@ -30,6 +31,7 @@ struct Share {
     const std::string& key;
     const std::string& name;  ///< for people
     bool stays;               ///< the group is there even if no part counts
+    std::uint32_t hand;       ///< the first of the hands that the parts are of
     std::span<const Part> parts;
     /// What the parts of seats, all but the first, come to if all count: what several seats give in
     /// one hand is one unit. Null: no more than the parts.
@@ -61,7 +63,7 @@ class Sharer {
     /// Finds what each hand has to say before anything is shared: quicker where openings are asked
     /// for and other groupings too.
     void keep_hands() { openings(); }
-    /// Calls `use` with each group that there is, once.
+    /// Calls `use` with each group that there is, once for each sitting of the record.
     void share(Grouping grouping, const Use& use);
     /// The one group by game, event, month, or all, that the record belongs to.
     std::string name_of_record(Grouping grouping) const;
@@ -96,6 +98,7 @@ class Sharer {
     void keep(const Samples& samples);
     Samples kept(std::size_t begin, std::size_t end) const;
     const Action* first_play(std::size_t hand) const;
+    void forget_whole();
     const Facts& whole();
     void add_unit(const Facts& unit);
     void add_hand_to_whole(std::size_t hand, Facts& facts);
@@ -117,6 +120,7 @@ class Sharer {
     const archive::WhoIsWho& who_;
     AddMore more_;
     Grouping grouping_ = Grouping::player;
+    Sitting sitting_;  ///< whose facts are shared
     std::vector<Met> groups_;
     std::vector<Share::Part> parts_;
     std::vector<Samples> made_;  ///< for parts

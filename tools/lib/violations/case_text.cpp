@@ -145,8 +145,8 @@ ToldCase tell_case(const BatchRecord& item, const Judge& judged, const Case& fou
     told.ply = finding.ply;
     if (found.names_seat()) told.seat = finding.seat;
     if (!found.seats.empty())
-        told.player =
-            found.names_seat() ? player_name(record, finding.seat) : one_of(record, found.seats);
+        told.player = found.names_seat() ? player_name(record, finding.seat, found.hand)
+                                         : one_of(record, found.seats, found.hand);
     told.code = finding.code->name;
     told.clause = finding.clause;
     told.proven = found.proven;

@@ -85,6 +85,7 @@ std::vector<Case> find_cases(const Record& record, const GameVerdict& verdict) {
         if (finding.severity != Severity::broken || goes_on(finding, cases)) continue;
         Case& found = cases.emplace_back();
         found.finding = &finding;
+        found.hand = hand_at(record, finding.place);
         found.seats = finding.among;
         if (finding.among.empty() && finding.seat.exists()) found.seats = finding.seat;
         found.proven = finding.verdict == Verdict::broken;

@@ -13,6 +13,7 @@ namespace bones {
 struct Case {
     const Finding* finding = nullptr;  ///< of the verdict
     SeatSet seats;                     ///< one of these broke the rule
+    std::uint32_t hand = 0;            ///< in Record::hands
     bool proven = false;               ///< it did, always or if the sheet is right
     bool holds_always = false;
     bool called = false;      ///< a penalty line says that it was noticed at the table

@@ -8,13 +8,14 @@ namespace {
 
 class Counter {
   public:
-    Counter(const Record& record, const GameVerdict& verdict)
-        : record_(record), verdict_(verdict) {}
+    Counter(const Record& record, const GameVerdict& verdict, Sitting sitting)
+        : record_(record), verdict_(verdict), sitting_(sitting) {}
 
     Chances run() {
         if (record_.game == Game::unknown) return chances_;
         // Where too few or too many play, nothing is judged, and there are no hands.
-        for (std::size_t hand = 0; hand < verdict_.hands.size(); ++hand) count_hand(hand);
+        for (std::size_t hand = 0; hand < verdict_.hands.size(); ++hand)
+            if (sitting_.contains(static_cast<std::uint32_t>(hand))) count_hand(hand);
         return chances_;
     }
 
@@ -57,13 +58,14 @@ class Counter {
 
     const Record& record_;
     const GameVerdict& verdict_;
+    Sitting sitting_;
     Chances chances_{};
 };
 
 }  // namespace
 
-Chances count_chances(const Record& record, const GameVerdict& verdict) {
-    return Counter(record, verdict).run();
+Chances count_chances(const Record& record, const GameVerdict& verdict, Sitting sitting) {
+    return Counter(record, verdict, sitting).run();
 }
 
 std::string_view chance_name(Chance chance) {

@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "bones/verdict.hpp"
+#include "tools/lib/people.hpp"
 
 namespace bones {
 
@@ -16,7 +17,7 @@ using Chances = BySeat<std::array<std::int64_t, chance_count>>;
 
 /// Counts the chances of a record that was judged with a trace. Where only facts were checked,
 /// and in hands of which the sheet contradicts itself, there are none.
-Chances count_chances(const Record& record, const GameVerdict& verdict);
+Chances count_chances(const Record& record, const GameVerdict& verdict, Sitting sitting);
 /// What a sample of chances consists of, for people: `passes`.
 std::string_view chance_name(Chance chance);
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdio>
+#include <functional>
 #include <map>
 #include <memory>
 #include <string>
@@ -72,12 +73,15 @@ struct Offenders {
     stats::Sample rate(const Code& code) const;
 };
 
+/// The seats that are asked for in a hand.
+using SeatsOfHand = std::function<SeatSet(std::uint32_t hand)>;
+
 /// The table, gathered record by record.
 class ViolationTable {
   public:
-    /// Adds a judged record with its cases and chances; `seats`: whose, one bit each.
+    /// Adds a judged record with its cases; `seats_of`: whose, in a hand.
     void add(const ReportView& view, const Judge& judged, const std::vector<Case>& cases,
-             const Chances& chances, SeatSet seats, const archive::WhoIsWho& who);
+             const SeatsOfHand& seats_of, const archive::WhoIsWho& who);
     void add(const ViolationTable& other);
     /// Adds what was gathered elsewhere, later in the input.
     void add(const std::string& key, const Offenders& group);
@@ -88,7 +92,7 @@ class ViolationTable {
 
   private:
     /// The row of several players of which one broke a rule in a record.
-    Offenders& of_several(const Record& record, SeatSet seats, const archive::WhoIsWho& who);
+    Offenders& of_several(const Record& record, const Case& found, const archive::WhoIsWho& who);
 
     std::map<std::string, Offenders> groups_;
 };
@@ -97,10 +101,12 @@ class ViolationTable {
 struct OffenderName {
     std::string key, name;
 };
-OffenderName group_of(Per per, const Record& record, Seat seat, const archive::WhoIsWho& who);
+OffenderName group_of(Per per, const Record& record, Seat seat, std::uint32_t hand,
+                      const archive::WhoIsWho& who);
 /// The row of several players of which one broke a rule: `one of Ana, Bo`. Its key is theirs, with
 /// line feeds between them, and has no other row's form.
-OffenderName group_of_several(const Record& record, SeatSet seats, const archive::WhoIsWho& who);
+OffenderName group_of_several(const Record& record, const Case& found,
+                              const archive::WhoIsWho& who);
 /// A text in Markdown as it is meant, as it may be shown.
 std::string in_markdown(std::string_view text);
 /// A case with all that is shown of it.

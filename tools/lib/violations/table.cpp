@@ -171,11 +171,12 @@ void json_table(TextPieces& out, const ReportView& view,
 
 }  // namespace
 
-OffenderName group_of(Per per, const Record& record, Seat seat, const archive::WhoIsWho& who) {
+OffenderName group_of(Per per, const Record& record, Seat seat, std::uint32_t hand,
+                      const archive::WhoIsWho& who) {
     std::string name;
     switch (per) {
         case Per::player: {
-            const Person person = who.person_at(record, seat);
+            const Person person = who.person_at(record, seat, hand);
             return {person.key(), or_nameless(person.called())};
         }
         case Per::event:
@@ -195,10 +196,11 @@ OffenderName group_of(Per per, const Record& record, Seat seat, const archive::W
     return {name, name};
 }
 
-OffenderName group_of_several(const Record& record, SeatSet seats, const archive::WhoIsWho& who) {
+OffenderName group_of_several(const Record& record, const Case& found,
+                              const archive::WhoIsWho& who) {
     std::map<std::string, std::string> people;  // in one order, wherever they sat
-    for (const Seat seat : seats) {
-        OffenderName person = group_of(Per::player, record, seat, who);
+    for (const Seat seat : found.seats) {
+        OffenderName person = group_of(Per::player, record, seat, found.hand, who);
         people.emplace(std::move(person.key), std::move(person.name));
     }
     OffenderName group;
@@ -236,38 +238,42 @@ stats::Sample Offenders::rate(const Code& code) const {
 }
 
 void ViolationTable::add(const ReportView& view, const Judge& judged,
-                         const std::vector<Case>& cases, const Chances& chances, SeatSet seats,
+                         const std::vector<Case>& cases, const SeatsOfHand& seats_of,
                          const archive::WhoIsWho& who) {
     const Record& record = judged.record;
     if (record.game == Game::unknown) return;
     std::vector<const Offenders*> met;
-    BySeat<Offenders*> of_seat{};
-    for (Seat seat : seats) {
-        OffenderName group = group_of(view.per, record, seat, who);
-        Offenders& offenders = groups_[group.key];
-        of_seat[seat] = &offenders;
-        if (offenders.name.empty() || is_better_name(group.name, offenders.name))
-            offenders.name = std::move(group.name);
-        for (std::size_t i = 0; i < chance_count; ++i) offenders.chances[i] += chances[seat][i];
-        if (std::find(met.begin(), met.end(), &offenders) == met.end()) {
-            ++offenders.records;
-            met.push_back(&offenders);
+    for (const Sitting sitting : sittings_of(record)) {
+        const Chances chances = count_chances(record, judged.verdict, sitting);
+        BySeat<Offenders*> of_seat{};
+        const SeatSet seats = seats_of(sitting.first);
+        for (Seat seat : seats) {
+            OffenderName group = group_of(view.per, record, seat, sitting.first, who);
+            Offenders& offenders = groups_[group.key];
+            of_seat[seat] = &offenders;
+            if (offenders.name.empty() || is_better_name(group.name, offenders.name))
+                offenders.name = std::move(group.name);
+            for (std::size_t i = 0; i < chance_count; ++i) offenders.chances[i] += chances[seat][i];
+            if (std::find(met.begin(), met.end(), &offenders) == met.end()) {
+                ++offenders.records;
+                met.push_back(&offenders);
+            }
         }
-    }
-    for (const Case& found : cases) {
-        const Code& code = *found.finding->code;
-        const SeatSet asked = found.seats & seats;
-        if (asked.empty() || !view.wants(code.name)) continue;
-        Offenders* offenders = of_seat[asked.first()];
-        if (view.per == Per::player && !found.names_seat())
-            offenders = &of_several(record, found.seats, who);
-        offenders->rows[&code].add(Row(found));
+        for (const Case& found : cases) {
+            const Code& code = *found.finding->code;
+            const SeatSet asked = found.seats & seats;
+            if (!sitting.contains(found.hand) || asked.empty() || !view.wants(code.name)) continue;
+            Offenders* offenders = of_seat[asked.first()];
+            if (view.per == Per::player && !found.names_seat())
+                offenders = &of_several(record, found, who);
+            offenders->rows[&code].add(Row(found));
+        }
     }
 }
 
-Offenders& ViolationTable::of_several(const Record& record, SeatSet seats,
+Offenders& ViolationTable::of_several(const Record& record, const Case& found,
                                       const archive::WhoIsWho& who) {
-    OffenderName name = group_of_several(record, seats, who);
+    OffenderName name = group_of_several(record, found, who);
     Offenders group;
     group.name = std::move(name.name);
     group.records = 1;  // the record's only group of several for each hand

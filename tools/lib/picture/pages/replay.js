@@ -71,7 +71,8 @@
     /** Where a hand stands after a ply: everything that has changed up to it. */
     function stateAt(hand, ply) {
         const seats = data.players.map(() => ({ known: new Set(), deduced: new Set(), prizes: new Set(), hidden: 0 }));
-        const state = { seats, arms: [], stock: 0, backwards: false };
+        const players = data.hands[hand].players ?? data.players;
+        const state = { seats, players, arms: [], stock: 0, backwards: false };
         for (const [words, changed, next, arms, more] of data.hands[hand].plies.slice(0, ply + 1)) {
             for (const [seat, known, hidden, deduced, prizes] of changed) {
                 toggle(seats[seat].known, known);
@@ -93,9 +94,9 @@
         return parts.join('; ') || 'no tiles';
     }
 
-    function seatRow(seat, tiles, next) {
+    function seatRow(name, tiles, next) {
         const count = tiles.known.size + tiles.deduced.size + tiles.hidden;
-        const title = make('h3', {}, make('bdi', {}, data.players[seat]),
+        const title = make('h3', {}, make('bdi', {}, name),
             make('span', { class: 'count' }, `${next ? 'to act · ' : ''}${count}`));
         const row = make('div', { class: 'tiles' }, make('span', { class: 'unseen' }, inWords(tiles)));
         for (const tile of inOrder(tiles.known)) row.append(tileSvg(tile, ''));
@@ -113,7 +114,7 @@
     }
 
     function showHands(hand, state) {
-        byId('hands').replaceChildren(...state.seats.map((tiles, seat) => seatRow(seat, tiles, state.next === seat)));
+        byId('hands').replaceChildren(...state.seats.map((tiles, seat) => seatRow(state.players[seat], tiles, state.next === seat)));
         const score = data.hands[hand].before;
         const parts = [`${data.stock}: ${state.stock}`];
         if (state.backwards) parts.push('play goes anticlockwise');
