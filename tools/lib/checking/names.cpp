@@ -7,6 +7,7 @@
 #include "bones/parser.hpp"
 #include "libnotation/codes.hpp"
 #include "tools/lib/near_names.hpp"
+#include "tools/libbones/look_alike.hpp"
 
 namespace bones {
 
