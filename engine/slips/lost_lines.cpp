@@ -59,6 +59,12 @@ std::map<std::uint32_t, const Finding*> hands_of_several(const Record& record,
     return first;
 }
 
+std::shared_ptr<const std::string> words_of(Position at) {
+    return std::make_shared<const std::string>(
+        fmt::format("at line {}, column {} (repair: add the lines that are missing above it)",
+                    at.line, at.column));
+}
+
 }  // namespace
 
 void weigh_lost_lines(const Record& record, GameVerdict& verdict) {
@@ -70,9 +76,7 @@ void weigh_lost_lines(const Record& record, GameVerdict& verdict) {
     for (const auto& [hand, first] : hands)
         if (hand < traced.starts.size() &&
             !accounts_for_all_tiles(record, traced.starts[hand], record.hands[hand]))
-            slips[hand] = std::make_shared<const std::string>(
-                fmt::format("above line {} (repair: add the lines that are missing)",
-                            locate(record, first->place).line));
+            slips[hand] = words_of(locate(record, first->place));
     for (Finding& finding : verdict.findings) {
         if (!slips::is_breach(finding) || finding.explained_by) continue;
         const auto slip = slips.find(hand_of(record, finding));

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <tuple>
 
+#include "libnotation/text/chars.hpp"
 #include "libnotation/text/lexer.hpp"
 #include "libnotation/writer/record_writer.hpp"
 
@@ -42,10 +43,34 @@ bool begins_unread(const Record& record) {
            });
 }
 
+bool has_word(std::string_view name, std::string_view word) {
+    const auto same = [](char a, char b) { return lower(a) == lower(b); };
+    while (!name.empty()) {
+        const std::string_view part = take_word(name);
+        if (std::equal(part.begin(), part.end(), word.begin(), word.end(), same)) return true;
+    }
+    return false;
+}
+
+/// Whether a line that cannot be read begins with a name of which the `player` line stands below
+/// it: above it, the line would be read as that seat's (N8).
+bool names_stand_late(const Record& record) {
+    for (const std::uint32_t player : record.player_lines) {
+        if (player >= record.statements.size()) continue;
+        const std::string name = name_on(record, record.statements[player]);
+        for (std::uint32_t at = 0; at < player; ++at)
+            if (record.statements[at].keyword == Keyword::unreadable &&
+                has_word(name, first_word(record.at(record.statements[at].line))))
+                return true;
+    }
+    return false;
+}
+
 class Arranger {
   public:
     explicit Arranger(const Record& record) : record_(record) {
         result_.begins_unread = begins_unread(record);
+        header_stays_ = names_stand_late(record);
     }
 
     Arrangement run() {
@@ -154,7 +179,7 @@ class Arranger {
             line.rank = rank_of(Keyword::player);  // below the players
         if (block == 1 && record_.hands.empty() && statement.keyword < Keyword::result)
             line.rank += static_cast<std::uint32_t>(Keyword::finish);  // awards after the result
-        const bool stays = line.block == hand_ && keeps_order();
+        const bool stays = line.block == hand_ && (hand_ == 0 ? header_stays_ : keeps_order());
         line.order = stays ? 0 : line.rank;
         if (!stays && orders_by_seat(statement.keyword))
             line.seat = static_cast<std::uint32_t>(statement.seat.index()) +
@@ -201,6 +226,7 @@ class Arranger {
     }
 
     const Record& record_;
+    bool header_stays_ = false;
     Arrangement result_;
     std::size_t last_ = none_such;  ///< the line that a line without a place stays after
     std::uint32_t hand_ = 0;        ///< how many hands have begun

@@ -123,7 +123,8 @@ TEST(NightFile, findings_say_where) {
         finding_in("games-per-round 2\ngames-per-round 3\n"),
         "x.night:2:1: error[duplicate-line]: a second games-per-round line; the first counts");
     EXPECT_EQ(finding_in("bye 3"),
-              "x.night:1:1: error[bad-value]: write a round and a name; `-` means no round");
+              "x.night:1:1: error[bad-value]: write bye ROUND NAME, for example bye 2 Ana Ruiz; "
+              "`-` means no round");
     EXPECT_EQ(finding_in("player Ana <ana"),
               "x.night:1:8: error[bad-value]: 'Ana <ana' is not a name; write Ana Ruiz, or Ana "
               "Ruiz <ana-17>");

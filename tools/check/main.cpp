@@ -51,7 +51,7 @@ int main(int argc, const char* const* argv) {
     tool.app
         .add_option("--explain", explained,
                     "explain a code, clause, game or word; `rules`: options")
-        .type_name("WORD");
+        .type_name("WORD|rules");
     if (!tool.parse(argc, argv)) return status_clean;
     if (!explained.empty()) {
         const bool printed = tool.output.empty();

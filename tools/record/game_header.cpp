@@ -30,7 +30,7 @@ GameHeader header_of(const Record& record, const std::string& file) {
     header.round = header_text(record, Keyword::round);
     header.written = header_text(record, Keyword::written);
     for (int seat = 0; seat < most_seats; ++seat) {
-        if (record.player_lines[seat] == none_such) continue;
+        if (line_of_player(record, Seat(seat), 0) == nullptr) continue;
         header.players.resize(static_cast<std::size_t>(seat) + 1);
         header.players.back() = person_at(record, Seat(seat));
     }

@@ -196,13 +196,18 @@ class CleanRecord {
     /// Keeps the name of an option of the game, and a value that it may have.
     void keep_rule(const Statement& statement, std::string_view line, Notation& notation) const {
         const std::string_view name = record_.at(statement.key);
+        const auto begin = static_cast<std::size_t>(name.data() - line.data());
+        // Of another game too: what a reader offers instead depends on the name.
+        for (std::size_t game = 0; game < game_traits.size(); ++game)
+            for (const HouseRule& option : house_rules_of(static_cast<Game>(game)))
+                if (lower(name) == option.name)
+                    notation.kept.assign(1, {begin, begin + name.size()});
         for (const HouseRule& option : house_rules_of(record_.game)) {
             if (lower(name) != option.name) continue;
-            const auto at = static_cast<std::size_t>(name.data() - line.data());
             std::int32_t value = 0;
             const bool reads =
                 read_house_rule(option, record_.players, rule_value(record_, statement), value);
-            notation.kept.assign(1, {at, reads ? line.size() : at + name.size()});
+            notation.kept.assign(1, {begin, reads ? line.size() : begin + name.size()});
         }
     }
 
