@@ -179,7 +179,7 @@ class Arranger {
             line.rank = rank_of(Keyword::player);  // below the players
         if (block == 1 && record_.hands.empty() && statement.keyword < Keyword::result)
             line.rank += static_cast<std::uint32_t>(Keyword::finish);  // awards after the result
-        const bool stays = line.block == hand_ && (hand_ == 0 ? header_stays_ : keeps_order());
+        const bool stays = line.block == 0 ? header_stays_ : line.block == hand_ && keeps_order();
         line.order = stays ? 0 : line.rank;
         if (!stays && orders_by_seat(statement.keyword))
             line.seat = static_cast<std::uint32_t>(statement.seat.index()) +
@@ -215,6 +215,7 @@ class Arranger {
 
     std::uint32_t block_of(const Statement& statement) const {
         const Keyword keyword = statement.keyword;
+        if (keyword == Keyword::player && header_stays_) return hand_;
         if (keyword <= Keyword::extension) return 0;
         const bool award = keyword == Keyword::penalty || keyword == Keyword::bonus;
         if (follows_hands(keyword) || (award && record_.hands.empty()))

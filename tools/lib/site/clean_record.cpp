@@ -66,8 +66,8 @@ bool is_notation(std::string_view word, Keyword line, TileRange range) {
     // `draw` and `back` stand in front of a tile.
     const bool is_action = small == "draw" || small == "back" ||
                            read_token(word, range).action.kind < ActionKind::bad_tile;
-    return (in(Keyword::actions) && is_action) || (in(Keyword::trump) && trump_named(small)) ||
-           (in(Keyword::bid) && bid_named(small)) ||
+    return (in(Keyword::player) && small == "alias") || (in(Keyword::actions) && is_action) ||
+           (in(Keyword::trump) && trump_named(small)) || (in(Keyword::bid) && bid_named(small)) ||
            (in(Keyword::end) && is_in(small, end_names)) ||
            (in(Keyword::bonus) && is_factor(small)) ||
            (in(Keyword::finish) && (small == "draw" || is_in(small, finish_names))) ||
@@ -159,7 +159,8 @@ class CleanRecord {
         if (is_free_text(statement.keyword)) return word + " " + names_.conceal(head.rest, number_);
         Notation notation;
         const bool is_rule = statement.keyword == Keyword::rule && !statement.key.empty();
-        if (statement.counts || is_rule || !is_prose(head.rest, range_))
+        const bool is_player = statement.keyword == Keyword::player;
+        if (statement.counts || is_rule || is_player || !is_prose(head.rest, range_))
             notation = notation_in(statement, line, begin);
         std::string rest = concealed(line, begin, notation);
         if (is_rule) tell_apart(rest, statement);

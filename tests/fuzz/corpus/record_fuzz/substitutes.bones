@@ -1,6 +1,6 @@
 game block
 player A Fred Fox alias Fr <fox-1>
-player B Bo alias
+player B Bo
 player C Cy alias 3
 substitute B Eva <eva-1> 2 # late
 substitute B Eva
