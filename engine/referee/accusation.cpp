@@ -27,8 +27,8 @@ std::string wording(const Reporter& reporter, const Code& code, std::uint32_t ha
     const std::string table = action.situation();
     const std::string tile = action.move.known ? to_string(action.move.tile) : "a tile";
     if (const BreachWords* const own = own_words(reporter.record().game, code))
-        return tell(plain && !own->plain.empty() ? own->plain : own->proven,
-                    {who, table, tile, tile_laid(action), but, action.move.suit});
+        return filled_in(plain && !own->plain.empty() ? own->plain : own->proven,
+                         {who, table, tile, tile_laid(action), but, action.move.suit});
     if (&code == &code::false_pass)
         return plain ? fmt::format("{} passes {}, although any tile may be laid", who, table)
                      : fmt::format("{} passes {}{}", who, table, but);

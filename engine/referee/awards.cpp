@@ -183,8 +183,8 @@ void check_penalties(std::uint32_t hand, const HandOutcome& outcome,
 
 namespace {
 
-/// The two numbers that a chain of tiles ends with, whichever way they lie: those that an odd
-/// number of halves shows. Empty if they cannot be told, or are one number.
+/// The two numbers at the ends of a chain of tiles: an odd number of its halves show each of them.
+/// Empty if there are not two such numbers.
 std::vector<int> ends_of_chain(const std::vector<Tile>& tiles) {
     std::array<bool, highest_pip + 1> odd{};
     for (const Tile tile : tiles)

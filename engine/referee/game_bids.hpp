@@ -28,7 +28,7 @@ void GameReferee<G>::report_bids(std::uint32_t hand, std::span<const BidBreach> 
         const Statement& line = record_.statements[breach.of_trump ? h.trump : h.bid];
         Finding& finding = reporter_.at_statement(
             *breach.code, breach.clause, hand, line,
-            tell(breach.words, {player_name(record_, breach.seat, hand), {}, {}}));
+            filled_in(breach.words, {player_name(record_, breach.seat, hand), {}, {}}));
         finding.seat = breach.seat;
         for (std::uint32_t i = line.first; !breach.of_trump && i < line.first + line.count; ++i)
             if (record_.amounts[i].seat == breach.seat) finding.place = record_.amounts[i].place;

@@ -32,7 +32,7 @@ std::string deed(const Record& record, std::uint32_t hand, const OpenVerdict& ve
     const Code* const code = verdict.code;
     if (const BreachWords* const words = own_words(record.game, *code);
         words && !words->open.empty())
-        return tell(words->open, {.who = who, .table = verdict.situation, .tile = tile});
+        return filled_in(words->open, {.who = who, .table = verdict.situation, .tile = tile});
     if (is_silent_pass(record, verdict))
         return fmt::format("{} may have passed {}, although no pass is written", who,
                            verdict.situation);

@@ -49,7 +49,7 @@ struct BreachFacts {
     int suit = 0;
 };
 /// A breach in such words.
-std::string tell(std::string_view words, const BreachFacts& facts);
+std::string filled_in(std::string_view words, const BreachFacts& facts);
 
 /// In what the value of a hand is counted, and how much of it makes a mistake.
 struct ValueScale {

@@ -70,7 +70,7 @@ Bidding bidding_of(const Record& record, const Hand& hand) {
     return bidding;
 }
 
-std::string tell(std::string_view words, const BreachFacts& facts) {
+std::string filled_in(std::string_view words, const BreachFacts& facts) {
     return fmt::format(fmt::runtime(words), fmt::arg("who", facts.who),
                        fmt::arg("table", facts.table), fmt::arg("tile", facts.tile),
                        fmt::arg("laid", facts.laid), fmt::arg("but", facts.but),

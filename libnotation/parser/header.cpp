@@ -302,7 +302,7 @@ void RecordParser::note_late_player(const Statement& line) {
     finding.seat = line.seat;
 }
 
-/// Whether a `player` line stands in a hand, or before one, whose lines keep their order (G5a).
+/// Whether a statement is a `player` line in a hand, or above one, that has an unreadable line.
 bool RecordParser::is_late_beside_unread(std::uint32_t at) const {
     const Statement& line = record_.statements[at];
     if (line_head(without_prefix(record_.at(line.line))).keyword != Keyword::player) return false;

@@ -130,10 +130,10 @@ int gather_violations(const Tool& tool, const Inspection& found, const ReportOpt
                        options.cases_only, view.cases && any_case(found, options.open));
     if (view.cases)
         for (const auto& [number, shard] : found.shards)
-            for_cases(shard, [&](const ToldCase& told) {
-                if (!told.proven && !options.open) return;
+            for_cases(shard, [&](const CaseReport& report) {
+                if (!report.proven && !options.open) return;
                 std::string text;
-                write_case(text, view, told);
+                write_case(text, view, report);
                 output.write(text);
             });
     const std::uint64_t records = records_of(found);

@@ -81,12 +81,12 @@ void settle(const Tool& tool, Choice& choice) {
 }
 
 bool Choice::wants(const Record& record) const {
-    const bool anybody = filters.player.empty() && filters.seat.empty();
+    const bool any_player = filters.player.empty() && filters.seat.empty();
     const std::vector<Sitting> sittings = sittings_of(record);
     const auto plays = [&](Sitting sitting) {
         return !seats_of_player(record, sitting.first).empty();
     };
-    if (!anybody && std::none_of(sittings.begin(), sittings.end(), plays)) return false;
+    if (!any_player && std::none_of(sittings.begin(), sittings.end(), plays)) return false;
     if (filters.games.empty()) return true;
     return record.game != Game::unknown &&
            std::find(filters.games.begin(), filters.games.end(), traits(record.game).name) !=

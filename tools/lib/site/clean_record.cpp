@@ -234,8 +234,8 @@ class CleanRecord {
         return out + " " + escaped(names_.shown(listed_.players[seat]));
     }
 
-    /// An archive does not know substitutes, so it cannot tell whether their names may be shown:
-    /// none is.
+    /// An archive does not know substitutes, and so not which of their names are private: it shows
+    /// none.
     static std::string substitute(const Statement& statement) {
         if (!statement.counts) return "substitute";
         std::string out = fmt::format("substitute {} Substitute", statement.seat.letter());

@@ -12,58 +12,60 @@ namespace bones {
 
 namespace {
 
-std::string place_of(const ReportView& view, const ToldCase& told) {
-    return view.archive ? fmt::format("record {}, line {}", told.record, told.line)
-                        : fmt::format("{}:{}:{}", shown(told.file), told.line, told.column);
+std::string place_of(const ReportView& view, const CaseReport& report) {
+    return view.archive ? fmt::format("record {}, line {}", report.record, report.line)
+                        : fmt::format("{}:{}:{}", shown(report.file), report.line, report.column);
 }
 
-std::string_view verdict_of(const ToldCase& told) {
-    return told.proven ? "proven" : "possible";
+std::string_view verdict_of(const CaseReport& report) {
+    return report.proven ? "proven" : "possible";
 }
 
-std::string_view holds_of(const ToldCase& told) {
-    return told.rests_on.empty() ? "always" : "if-sheet-right";
+std::string_view holds_of(const CaseReport& report) {
+    return report.rests_on.empty() ? "always" : "if-sheet-right";
 }
 
-std::string at_the_table(const ToldCase& told) {
-    std::string text = told.called ? "called at the table" : "not called";
-    if (told.points != 0)
+std::string at_the_table(const CaseReport& report) {
+    std::string text = report.called ? "called at the table" : "not called";
+    if (report.points != 0)
         text += fmt::format(", {}",
-                            quantity(static_cast<std::uint64_t>(told.points), "point", "points"));
+                            quantity(static_cast<std::uint64_t>(report.points), "point", "points"));
     return text;
 }
 
 /// The date, the game, the hand and the ply.
-std::string moment_of(const ToldCase& told) {
-    return fmt::format("{}, {}, hand {}{}", told.date.empty() ? "no date" : told.date,
-                       traits(told.game).title, told.hand,
-                       told.ply > 0 ? fmt::format(", ply {}", told.ply) : "");
+std::string moment_of(const CaseReport& report) {
+    return fmt::format("{}, {}, hand {}{}", report.date.empty() ? "no date" : report.date,
+                       traits(report.game).title, report.hand,
+                       report.ply > 0 ? fmt::format(", ply {}", report.ply) : "");
 }
 
-void text_case(std::string& out, const ReportView& view, const ToldCase& told) {
+void text_case(std::string& out, const ReportView& view, const CaseReport& report) {
     const Style& style = view.style;
-    out += fmt::format("{}: {}{}[{}]{} {}: {} ({})\n", place_of(view, told),
-                       told.proven ? style.bad() : style.strong(), verdict_of(told), told.code,
-                       style.plain(), told.clause, told.message, at_the_table(told));
-    out += fmt::format("   {}\n", moment_of(told));
-    if (!told.rests_on.empty())
-        out += fmt::format("   proven if the sheet is right: {}\n", fmt::join(told.rests_on, "; "));
-    if (told.explained_line > 0)
-        out += fmt::format("   explained by the likely slip at line {}\n", told.explained_line);
-    for (const std::string& evidence : told.evidence)
+    out +=
+        fmt::format("{}: {}{}[{}]{} {}: {} ({})\n", place_of(view, report),
+                    report.proven ? style.bad() : style.strong(), verdict_of(report), report.code,
+                    style.plain(), report.clause, report.message, at_the_table(report));
+    out += fmt::format("   {}\n", moment_of(report));
+    if (!report.rests_on.empty())
+        out +=
+            fmt::format("   proven if the sheet is right: {}\n", fmt::join(report.rests_on, "; "));
+    if (report.explained_line > 0)
+        out += fmt::format("   explained by the likely slip at line {}\n", report.explained_line);
+    for (const std::string& evidence : report.evidence)
         out += fmt::format("   evidence: {}\n", evidence);
 }
 
-void markdown_case(std::string& out, const ReportView& view, const ToldCase& told) {
-    out += fmt::format("- **{}** ({}, {}): {}; {}. {}, {}\n", told.code, told.clause,
-                       verdict_of(told), in_markdown(told.message), at_the_table(told),
-                       moment_of(told), in_markdown(place_of(view, told)));
-    if (!told.rests_on.empty())
+void markdown_case(std::string& out, const ReportView& view, const CaseReport& report) {
+    out += fmt::format("- **{}** ({}, {}): {}; {}. {}, {}\n", report.code, report.clause,
+                       verdict_of(report), in_markdown(report.message), at_the_table(report),
+                       moment_of(report), in_markdown(place_of(view, report)));
+    if (!report.rests_on.empty())
         out += fmt::format("  - proven if the sheet is right: {}\n",
-                           in_markdown(fmt::format("{}", fmt::join(told.rests_on, "; "))));
-    if (told.explained_line > 0)
-        out += fmt::format("  - explained by the likely slip at line {}\n", told.explained_line);
-    for (const std::string& evidence : told.evidence)
+                           in_markdown(fmt::format("{}", fmt::join(report.rests_on, "; "))));
+    if (report.explained_line > 0)
+        out += fmt::format("  - explained by the likely slip at line {}\n", report.explained_line);
+    for (const std::string& evidence : report.evidence)
         out += fmt::format("  - {}\n", in_markdown(evidence));
 }
 
@@ -71,57 +73,57 @@ std::string seat_text(Seat seat) {
     return seat.exists() ? std::string(1, seat.letter()) : "";
 }
 
-void csv_case(std::string& out, const ToldCase& told) {
+void csv_case(std::string& out, const CaseReport& report) {
     CsvRow row(out);
-    row.text(told.file).number(static_cast<std::int64_t>(told.line));
-    row.number(told.record).text(told.date).text(traits(told.game).name).number(told.hand);
-    if (told.ply < 0)
+    row.text(report.file).number(static_cast<std::int64_t>(report.line));
+    row.number(report.record).text(report.date).text(traits(report.game).name).number(report.hand);
+    if (report.ply < 0)
         row.empty();
     else
-        row.number(told.ply);
-    row.text(seat_text(told.seat)).text(told.player);
-    row.text(told.code).text(told.clause).text(verdict_of(told));
-    row.text(told.proven ? holds_of(told) : std::string_view());
-    row.text(fmt::format("{}", fmt::join(told.rests_on, "; ")));
-    row.text(told.called ? "yes" : "no").number(told.points).text(told.message);
-    row.text(fmt::format("{}", fmt::join(told.evidence, "; "))).end();
+        row.number(report.ply);
+    row.text(seat_text(report.seat)).text(report.player);
+    row.text(report.code).text(report.clause).text(verdict_of(report));
+    row.text(report.proven ? holds_of(report) : std::string_view());
+    row.text(fmt::format("{}", fmt::join(report.rests_on, "; ")));
+    row.text(report.called ? "yes" : "no").number(report.points).text(report.message);
+    row.text(fmt::format("{}", fmt::join(report.evidence, "; "))).end();
 }
 
-void json_case(std::string& out, const ToldCase& told) {
+void json_case(std::string& out, const CaseReport& report) {
     JsonText json(out);
     json.begin_object();
     json.key("type").word("case");
-    json.key("file").string(told.file);
-    json.key("line").number(told.line);
-    json.key("column").number(told.column);
-    json.key("record").number(told.record);
-    json.key("date").string_or_null(told.date);
-    json.key("event").string_or_null(told.event);
-    json.key("game").string_or_null(traits(told.game).name);
-    json.key("hand").number(told.hand);
-    json.key("ply").number_or_null(told.ply);
-    json.key("seat").seat_or_null(told.seat);
-    json.key("player").string_or_null(told.player);
-    json.key("code").word(told.code);
-    json.key("clause").word(told.clause);
-    json.key("verdict").word(told.proven ? "broken" : "open");
-    if (told.proven) json.key("holds").word(holds_of(told));
-    if (!told.rests_on.empty()) {
+    json.key("file").string(report.file);
+    json.key("line").number(report.line);
+    json.key("column").number(report.column);
+    json.key("record").number(report.record);
+    json.key("date").string_or_null(report.date);
+    json.key("event").string_or_null(report.event);
+    json.key("game").string_or_null(traits(report.game).name);
+    json.key("hand").number(report.hand);
+    json.key("ply").number_or_null(report.ply);
+    json.key("seat").seat_or_null(report.seat);
+    json.key("player").string_or_null(report.player);
+    json.key("code").word(report.code);
+    json.key("clause").word(report.clause);
+    json.key("verdict").word(report.proven ? "broken" : "open");
+    if (report.proven) json.key("holds").word(holds_of(report));
+    if (!report.rests_on.empty()) {
         json.key("if").begin_list();
-        for (const std::string& condition : told.rests_on) json.string(condition);
+        for (const std::string& condition : report.rests_on) json.string(condition);
         json.end_list();
     }
-    if (told.explained_line > 0) {
+    if (report.explained_line > 0) {
         json.key("explained_by").begin_object();
-        json.key("line").number(told.explained_line);
-        json.key("column").number(told.explained_column);
+        json.key("line").number(report.explained_line);
+        json.key("column").number(report.explained_column);
         json.end_object();
     }
-    json.key("called").boolean(told.called);
-    json.key("points").number(told.points);
-    json.key("message").string_or_null(told.message);
+    json.key("called").boolean(report.called);
+    json.key("points").number(report.points);
+    json.key("message").string_or_null(report.message);
     json.key("evidence").begin_list();
-    for (const std::string& evidence : told.evidence) json.string(evidence);
+    for (const std::string& evidence : report.evidence) json.string(evidence);
     json.end_list();
     json.end_object();
     json.end_line();
@@ -129,50 +131,50 @@ void json_case(std::string& out, const ToldCase& told) {
 
 }  // namespace
 
-ToldCase tell_case(const BatchRecord& item, const Judge& judged, const Case& found) {
+CaseReport tell_case(const BatchRecord& item, const Judge& judged, const Case& found) {
     const Record& record = judged.record;
     const Finding& finding = *found.finding;
     const Position position = locate(record, finding.place);
-    ToldCase told;
-    told.file = item.file->name;
-    told.line = position.line;
-    told.column = position.column;
-    told.record = record.index;
-    told.date = header_text(record, Keyword::date);
-    told.event = header_text(record, Keyword::event);
-    told.game = record.game;
-    told.hand = finding.hand;
-    told.ply = finding.ply;
-    if (found.names_seat()) told.seat = finding.seat;
+    CaseReport report;
+    report.file = item.file->name;
+    report.line = position.line;
+    report.column = position.column;
+    report.record = record.index;
+    report.date = header_text(record, Keyword::date);
+    report.event = header_text(record, Keyword::event);
+    report.game = record.game;
+    report.hand = finding.hand;
+    report.ply = finding.ply;
+    if (found.names_seat()) report.seat = finding.seat;
     if (!found.seats.empty())
-        told.player = found.names_seat() ? player_name(record, finding.seat, found.hand)
-                                         : one_of(record, found.seats, found.hand);
-    told.code = finding.code->name;
-    told.clause = finding.clause;
-    told.proven = found.proven;
-    told.called = found.called;
-    told.points = found.points;
-    told.message = finding.message;
-    for (const Evidence& evidence : finding.evidence) told.evidence.push_back(evidence.message());
-    told.rests_on = conditions_of(finding);
+        report.player = found.names_seat() ? player_name(record, finding.seat, found.hand)
+                                           : one_of(record, found.seats, found.hand);
+    report.code = finding.code->name;
+    report.clause = finding.clause;
+    report.proven = found.proven;
+    report.called = found.called;
+    report.points = found.points;
+    report.message = finding.message;
+    for (const Evidence& evidence : finding.evidence) report.evidence.push_back(evidence.message());
+    report.rests_on = conditions_of(finding);
     if (finding.explained_by) {
         const Position slip = locate(record, *finding.explained_by);
-        told.explained_line = slip.line;
-        told.explained_column = slip.column;
+        report.explained_line = slip.line;
+        report.explained_column = slip.column;
     }
-    return told;
+    return report;
 }
 
-void write_case(std::string& out, const ReportView& view, const ToldCase& told) {
+void write_case(std::string& out, const ReportView& view, const CaseReport& report) {
     switch (view.format) {
         case ReportFormat::text:
-            return text_case(out, view, told);
+            return text_case(out, view, report);
         case ReportFormat::markdown:
-            return markdown_case(out, view, told);
+            return markdown_case(out, view, report);
         case ReportFormat::csv:
-            return csv_case(out, told);
+            return csv_case(out, report);
         case ReportFormat::jsonl:
-            return json_case(out, told);
+            return json_case(out, report);
     }
 }
 

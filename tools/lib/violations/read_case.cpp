@@ -29,34 +29,34 @@ const Code& breach_named(std::string_view name) {
     throw std::runtime_error("unknown code " + std::string(name));
 }
 
-ToldCase read_case(const std::string& text) {
+CaseReport read_case(const std::string& text) {
     const Json line = Json::parse(text);
-    ToldCase told;
-    told.file = line.at("file");
-    told.line = line.at("line");
-    told.column = line.at("column");
-    told.record = line.at("record");
-    told.date = text_or_none(line.at("date"));
-    told.event = text_or_none(line.at("event"));
-    told.game = game_titled(line.at("game"));
-    told.hand = line.at("hand");
-    told.ply = line.at("ply").is_null() ? -1 : line.at("ply").get<std::int64_t>();
+    CaseReport report;
+    report.file = line.at("file");
+    report.line = line.at("line");
+    report.column = line.at("column");
+    report.record = line.at("record");
+    report.date = text_or_none(line.at("date"));
+    report.event = text_or_none(line.at("event"));
+    report.game = game_titled(line.at("game"));
+    report.hand = line.at("hand");
+    report.ply = line.at("ply").is_null() ? -1 : line.at("ply").get<std::int64_t>();
     if (const std::string seat = text_or_none(line.at("seat")); !seat.empty())
-        told.seat = Seat(seat[0] - 'A');
-    told.player = text_or_none(line.at("player"));
-    told.code = line.at("code");
-    told.clause = line.at("clause");
-    told.proven = line.at("verdict") == "broken";
-    if (line.contains("if")) told.rests_on = line.at("if").get<std::vector<std::string>>();
+        report.seat = Seat(seat[0] - 'A');
+    report.player = text_or_none(line.at("player"));
+    report.code = line.at("code");
+    report.clause = line.at("clause");
+    report.proven = line.at("verdict") == "broken";
+    if (line.contains("if")) report.rests_on = line.at("if").get<std::vector<std::string>>();
     if (line.contains("explained_by")) {
-        told.explained_line = line.at("explained_by").at("line");
-        told.explained_column = line.at("explained_by").at("column");
+        report.explained_line = line.at("explained_by").at("line");
+        report.explained_column = line.at("explained_by").at("column");
     }
-    told.called = line.at("called");
-    told.points = line.at("points");
-    told.message = text_or_none(line.at("message"));
-    told.evidence = line.at("evidence").get<std::vector<std::string>>();
-    return told;
+    report.called = line.at("called");
+    report.points = line.at("points");
+    report.message = text_or_none(line.at("message"));
+    report.evidence = line.at("evidence").get<std::vector<std::string>>();
+    return report;
 }
 
 }  // namespace bones

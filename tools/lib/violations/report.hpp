@@ -87,7 +87,7 @@ class ViolationTable {
     void add(const std::string& key, const Offenders& group);
     void clear() { groups_.clear(); }
     const std::map<std::string, Offenders>& by_key() const { return groups_; }
-    /// Those with something to show, by name; people of one name are told apart from now on.
+    /// Those with something to show, by name; people of one name keep apart from now on.
     std::vector<const Offenders*> ordered(const ReportView& view);
 
   private:
@@ -110,7 +110,7 @@ OffenderName group_of_several(const Record& record, const Case& found,
 /// A text in Markdown as it is meant, as it may be shown.
 std::string in_markdown(std::string_view text);
 /// A case with all that is shown of it.
-struct ToldCase {
+struct CaseReport {
     std::string file;
     std::uint64_t line = 1, column = 1;
     std::uint32_t record = 1;
@@ -128,13 +128,13 @@ struct ToldCase {
     std::string message;
     std::vector<std::string> evidence;
 };
-ToldCase tell_case(const BatchRecord& item, const Judge& judged, const Case& found);
+CaseReport tell_case(const BatchRecord& item, const Judge& judged, const Case& found);
 /// The code of a breach by its name. Throws std::runtime_error if there is none.
 const Code& breach_named(std::string_view name);
 /// A case as it was printed as JSON Lines. Throws std::exception for what is none.
-ToldCase read_case(const std::string& line);
+CaseReport read_case(const std::string& line);
 /// Appends a case in the view's format.
-void write_case(std::string& out, const ReportView& view, const ToldCase& told);
+void write_case(std::string& out, const ReportView& view, const CaseReport& report);
 /// Writes all that goes before the cases: the table, unless `cases_only`, and headings. `any`:
 /// there are cases.
 void write_before_cases(const TextSink& sink, const ReportView& view, ViolationTable& table,
