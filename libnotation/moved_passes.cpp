@@ -27,7 +27,7 @@ void report_unread(Record& record, Place place) {
         finding.set_code(code::bad_token);
         finding.message = fmt::format(
             "{} may be a pass of this seat or of {}; write it on a line of its own, with the seat",
-            quoted(record.at(place)), player_name(record, finding.seat));
+            quoted(record.at(place)), player_name(record, finding.seat, hand_at(record, place)));
         finding.seat = {};
     }
 }

@@ -20,7 +20,7 @@ std::optional<int> tiles_left(const Record& record, const Hand& hand, Seat seat)
     std::optional<int> count;
     for (std::uint32_t i = hand.first_statement; i < hand.end_statement; ++i) {
         const Statement& line = record.statements[i];
-        if (line.keyword != Keyword::left || line.seat != seat) continue;
+        if (line.keyword != Keyword::left || line.seat != seat || !line.counts) continue;
         count = count.value_or(0);
         for (std::uint32_t t = line.first; t < line.first + line.count; ++t)
             *count += std::max<int>(record.tiles[t].unknown, 1);
@@ -35,6 +35,7 @@ bool accounts_for_all_tiles(const Record& record, const HandStart& start, const 
         for (std::uint32_t i = hand.first_action; i < hand.end_action; ++i) {
             const Action& action = record.actions[i];
             if (action.seat() != Seat(s)) continue;
+            if (action.draws_some()) return false;
             held += action.draws() ? 1 : action.kind == ActionKind::play ? -1 : 0;
         }
         if (tiles_left(record, hand, Seat(s)).value_or(0) != held) return false;

@@ -44,8 +44,10 @@ std::string message_of(const Record& record, const Change& change) {
             return fmt::format("delete {}, which repeats the line before",
                                record.at(change.replacements[0].place));
         case SlipKind::turns_joined:
-            return fmt::format("begin the turn of {} at {}", player_called(record, change.seat),
-                               token(record, change.action));
+            return fmt::format(
+                "begin the turn of {} at {}",
+                player_called(record, change.seat, hand_at(record, change.replacements[0].place)),
+                token(record, change.action));
         case SlipKind::trick_lost:
             return fmt::format(
                 "add the missing trick led by {}",

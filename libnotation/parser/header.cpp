@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <array>
+#include <set>
+#include <utility>
 
 #include "libnotation/parser/game_name.hpp"
 #include "libnotation/parser/record_parser.hpp"
@@ -219,6 +221,22 @@ bool RecordParser::read_person(Statement& statement, std::string_view rest) {
     return closed;
 }
 
+namespace {
+
+/// Whether a word is two letters or more.
+bool is_of_letters(std::string_view word) {
+    std::size_t letters = 0;
+    for (const char c : word) {
+        const auto byte = static_cast<unsigned char>(c);
+        const bool ascii = lower(c) >= 'a' && lower(c) <= 'z';
+        if (!ascii && byte < 0x80) return false;
+        letters += (byte & 0xC0u) != 0x80;  // the first byte of a character
+    }
+    return letters >= 2;
+}
+
+}  // namespace
+
 /// Takes `alias Fr` off the end of a name. False if the word after `alias` cannot be a short name.
 bool RecordParser::take_alias(Statement& statement) {
     const std::string_view name = record_.at(statement.value);
@@ -228,8 +246,7 @@ bool RecordParser::take_alias(Statement& statement) {
         const std::string_view before = name.substr(0, name.size() - rest.size());
         if (!same_word(take_word(rest), "alias")) continue;
         const bool one_word = !rest.empty() && rest.find_first_of(" \t") == std::string_view::npos;
-        const bool letters = std::none_of(rest.begin(), rest.end(), is_digit);
-        if (!one_word || rest.size() < 2 || !letters) {
+        if (!one_word || !is_of_letters(rest)) {
             bad_value(statement,
                       fmt::format("{} is not an alias; an alias is one word of two letters or "
                                   "more, for example player A Fred Fox alias Fr",
@@ -321,6 +338,7 @@ void RecordParser::refuse_substitute(std::uint32_t at, const Code& code, std::st
 
 /// Finds the hands from which on substitutes play. Each seat has one new player in a hand.
 void RecordParser::settle_substitutes() {
+    std::set<std::pair<Seat, std::uint32_t>> settled;  // seats and hands
     for (std::uint32_t at = 0; at < next_statement(); ++at) {
         Statement& line = record_.statements[at];
         if (line.keyword != Keyword::substitute || !line.counts) continue;
@@ -331,10 +349,6 @@ void RecordParser::settle_substitutes() {
                                  return hand.number == static_cast<std::uint32_t>(line.number);
                              }) -
                 record_.hands.begin());
-        const auto is_same = [&](std::uint32_t other) {
-            return record_.statements[other].seat == line.seat &&
-                   record_.statements[other].first == line.first;
-        };
         line.counts = false;
         if (is_late_beside_unread(at)) {
             refuse_substitute(
@@ -349,7 +363,7 @@ void RecordParser::settle_substitutes() {
                                   "from which on the substitute plays",
                                   line.number)
                     : "no hand follows, so the substitute plays none");
-        } else if (std::any_of(record_.substitutes.begin(), record_.substitutes.end(), is_same)) {
+        } else if (!settled.insert({line.seat, line.first}).second) {
             refuse_substitute(at, code::duplicate_line,
                               fmt::format("a second substitute for {} in this hand; only the first "
                                           "counts",

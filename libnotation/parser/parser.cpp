@@ -191,8 +191,8 @@ void RecordParser::note_single_line(const Statement& statement) {
     if (!statement.counts) return;
     if (statement.keyword == Keyword::player)
         record_.player_lines[statement.seat] = at;
-    else if (statement.keyword == Keyword::substitute)
-        substitutes_.push_back(at);
+    else if (statement.keyword == Keyword::substitute && substitutes_.size() < most_substitutes)
+        substitutes_.push_back(at);  // each is looked at for each line that may begin with a name
     else if (index < record_.single_lines.size() - 1)
         record_.single_lines[index] = at;
     else if (!record_.hands.empty())

@@ -297,7 +297,7 @@ void RecordParser::move_pass(std::uint32_t at, Seat seat, std::uint32_t tile, co
         code::read_as, "N6", place,
         fmt::format("{} after {} is read as a pass of {}, the next seat", quoted(record_.at(place)),
                     quoted(record_.at(record_.place_of(record_.actions[tile]))),
-                    player_name(record_, seat)));
+                    player_name(record_, seat, bones::hand_at(record_, place))));
     finding.hand = hand.number;
     finding.ply = static_cast<std::int64_t>(at) - hand.first_action + 1;
     finding.seat = seat;

@@ -103,8 +103,10 @@ bool names_player(std::string_view line) {
 
 /// Whether a `hand` line has number 1, or none.
 bool begins_first_hand(std::string_view line) {
-    const std::string_view number = line_head(without_prefix(without_line_end(line))).rest;
-    return number.empty() || number == "1";
+    std::string_view rest = line_head(without_prefix(without_line_end(line))).rest;
+    rest = rest.substr(0, rest.find('#'));
+    const std::string_view number = take_word(rest);
+    return rest.empty() && (number.empty() || number == "1");
 }
 
 bool is_comment(std::string_view line) {

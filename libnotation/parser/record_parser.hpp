@@ -143,6 +143,9 @@ class RecordParser {
     bool read_quick_score(const char*& at, Statement& statement);
     bool read_quick_end(const char*& at, Statement& statement);
 
+    /// Far more than any game has; those beyond are read, and their names stand for no seat.
+    static constexpr std::size_t most_substitutes = 256;
+
     // Who plays (players.cpp).
     Seat take_player(std::string_view& rest) const;
     /// Everybody whom a player or substitute line names so far, with the alias that it declares.

@@ -103,7 +103,8 @@ std::string found(const Record& record) {
     for (const Finding& finding : record.findings) {
         // Canonical text has another form of what these notes are about.
         const std::string_view code = finding.code->name;
-        if (code == "implied-hand" || code == "seat-in-line" || code == "read-as") continue;
+        const bool player = code == "read-as" && finding.clause == "N5";
+        if (code == "implied-hand" || code == "seat-in-line" || player) continue;
         // A line that cannot be read goes where the line in front of it goes, and that may leave
         // the hand.
         const bool moves = finding.code->name == "unreadable";

@@ -47,6 +47,11 @@ class SlipShares : public testing::TestWithParam<Game> {
         }
         expect(of_left_out, left_out, "left out");
     }
+    /// Of the players of a sheet that lost a page at most a third are convicted (G18).
+    static void expect_doubts(const Share& lost) {
+        EXPECT_LE(3 * lost.convicted, lost.made + 3);
+        EXPECT_LE(lost.convicted, lost.convicted_alone);
+    }
     /// What is certain is so in 99 of a hundred.
     static void expect_certain(const test::SlipShares& shares) {
         EXPECT_LE(100 * (shares.sum().wrong - 1), shares.sum().certain);
@@ -58,6 +63,7 @@ TEST_P(SlipShares, with_full_deals) {
     fill(shares);
     expect(shares, 99, 95);
     expect_certain(shares);
+    expect_doubts(shares[Slip::page_lost]);
 }
 
 // Where there is no layout, any of many unseen tiles may be the one that was left out; and where
@@ -67,6 +73,7 @@ TEST_P(SlipShares, with_plays_only) {
     fill(shares);
     expect(shares, 90, traits(GetParam()).tricks ? 0 : 75);
     expect_certain(shares);
+    expect_doubts(shares[Slip::page_lost]);
 }
 
 TEST_P(SlipShares, without_a_slip) {

@@ -115,10 +115,13 @@ class CaseWriter {
         if (!finding_.among.empty()) return finding_.among;
         return finding_.seat.exists() ? SeatSet(finding_.seat) : SeatSet();
     }
+    /// Who sat there in the hand.
+    std::string called(Seat seat) const {
+        return player_called(record_, seat, hand_ == none_such ? 0 : hand_);
+    }
     std::string who() const {
         std::string names;
-        for (const Seat seat : accused())
-            names += (names.empty() ? "" : ", ") + player_called(record_, seat);
+        for (const Seat seat : accused()) names += (names.empty() ? "" : ", ") + called(seat);
         return finding_.among.empty() ? names : "One of " + names;
     }
     std::string place_text(Place place) const {
@@ -148,7 +151,7 @@ class CaseWriter {
     std::string players() const {
         std::string names;
         for (int s = 0; s < record_.players; ++s)
-            names += (names.empty() ? "" : ", ") + player_called(record_, Seat(s));
+            names += (names.empty() ? "" : ", ") + called(Seat(s));
         return names;
     }
     std::string moment() const {
@@ -289,8 +292,8 @@ class CaseWriter {
         all.push_back(fmt::format(
             "The record does not show {} of the {} tiles that {} held. Add a `deal {}` line with "
             "the tiles dealt, or a `left {}` line with the tiles left at the end.",
-            there.seats[index].hidden, there.seats[index].count(), player_called(record_, seat),
-            seat.letter(), seat.letter()));
+            there.seats[index].hidden, there.seats[index].count(), called(seat), seat.letter(),
+            seat.letter()));
     }
     void ask_for_rest(std::vector<std::string>& all) const {
         const Hand& hand = record_.hands[hand_];

@@ -12,6 +12,7 @@
 #include <system_error>
 
 #include "bones/json.hpp"
+#include "bones/limits.hpp"
 #include "bones/render.hpp"
 #include "bones/writer.hpp"
 #include "tools/libbones/content.hpp"
@@ -64,7 +65,8 @@ bones_status give(const std::string& from, char** text, std::size_t* size) {
 }
 
 bones::RawRecord raw(const bones_record& record) {
-    return {{record.text, record.size}, record.line, record.number, record.too_long != 0};
+    const bool too_long = record.too_long != 0 || record.size > bones::longest_record;
+    return {{record.text, record.size}, record.line, record.number, too_long};
 }
 
 /// The text with some of its lines replaced. `first_line`: the number of its first.

@@ -32,7 +32,7 @@ struct Delete {
 
 constexpr unsigned most_options = BONES_LIST_OPEN | BONES_NO_SLIPS | BONES_RECORD_LINES;
 
-bones_judge* judge_of_this_thread(unsigned options) {
+std::unique_ptr<bones_judge, Delete>& judge_of_this_thread(unsigned options) {
     thread_local std::array<std::unique_ptr<bones_judge, Delete>, most_options + 1> judges;
     if (options > most_options) require(BONES_MISUSE);
     std::unique_ptr<bones_judge, Delete>& judge = judges[options];
@@ -41,7 +41,7 @@ bones_judge* judge_of_this_thread(unsigned options) {
         require(bones_judge_new(options, &made));
         judge.reset(made);
     }
-    return judge.get();
+    return judge;
 }
 
 /// Bytes that are no UTF-8 become lone surrogates, as in Python's file names: nothing is lost.
@@ -91,7 +91,10 @@ class Record {
             bones_record record = from_;
             record.text = text_.data();
             record.size = text_.size();
-            require(function(judge_of_this_thread(options), &record, &out, &size));
+            std::unique_ptr<bones_judge, Delete>& judge = judge_of_this_thread(options);
+            const bones_status status = function(judge.get(), &record, &out, &size);
+            if (status == BONES_NO_MEMORY || status == BONES_FAILED) judge.reset();
+            require(status);
         }
         const std::unique_ptr<char, Delete> owner(out);
         return text_of(out, size);
@@ -126,6 +129,9 @@ class Reader {
     }
 
     Record next() {
+        // Reading lets other threads run, and a reader is for one at a time.
+        if (busy_) throw std::runtime_error("another thread reads the next record");
+        const Busy busy(busy_);
         bones_record record;
         const bones_status status = bones_reader_next(reader_.get(), &record);
         if (status == BONES_END) throw py::stop_iteration();
@@ -138,6 +144,12 @@ class Reader {
     }
 
   private:
+    struct Busy {
+        explicit Busy(bool& flag) : flag_(flag) { flag_ = true; }
+        ~Busy() { flag_ = false; }
+        bool& flag_;
+    };
+
     explicit Reader(std::string name) : name_(std::make_shared<std::string>(std::move(name))) {}
 
     static std::ptrdiff_t read(void* context, char* to, std::size_t size) {
@@ -158,6 +170,7 @@ class Reader {
     std::shared_ptr<const std::string> name_;
     std::string path_, text_;
     int error_ = 0;
+    bool busy_ = false;  ///< changed only by who holds the lock of Python
     std::unique_ptr<std::FILE, Delete> stream_;
     std::unique_ptr<bones_reader, Delete> reader_;
 };

@@ -7,6 +7,7 @@
 #include <functional>
 #include <new>
 #include <string>
+#include <utility>
 
 namespace {
 
@@ -28,16 +29,19 @@ bones_status for_all(std::string_view text, const Judged& judged, std::string& o
     return status;
 }
 
-/// The page's only judge, which is kept between calls.
+/// The page's only judge, which is kept between calls; null if memory runs out.
+bones_judge* kept = nullptr;
 bones_judge* judge() {
-    static bones_judge* made = nullptr;
-    if (made == nullptr && bones_judge_new(0, &made) != BONES_OK) std::abort();
-    return made;
+    if (kept == nullptr && bones_judge_new(0, &kept) != BONES_OK) kept = nullptr;
+    return kept;
 }
 
 char* result(std::string_view text, const Judged& judged) {
     std::string out;
-    if (for_all(text, judged, out) != BONES_END) return nullptr;
+    if (for_all(text, judged, out) != BONES_END) {
+        bones_judge_delete(std::exchange(kept, nullptr));  // it may not be used any more
+        return nullptr;
+    }
     char* const copy = static_cast<char*>(std::malloc(out.size() + 1));
     if (copy != nullptr) std::memcpy(copy, out.c_str(), out.size() + 1);
     return copy;

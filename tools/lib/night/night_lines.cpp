@@ -6,6 +6,7 @@
 #include <map>
 
 #include "libnotation/codes.hpp"
+#include "libnotation/text/values.hpp"
 
 namespace bones::night {
 
@@ -210,7 +211,7 @@ class Lines {
             night_.results.penalties.push_back({entrant, -entry.points});
             night_.penalty_rounds.push_back(round_);
         }
-        std::string text = fmt::format("bonus: {} {} points", names(who), entry.points);
+        std::string text = fmt::format("bonus: {} {}", names(who), count_of(entry.points, "point"));
         if (!entry.reason.empty()) text += fmt::format(" ({})", entry.reason);
         remark(std::move(text));
     }
@@ -221,11 +222,16 @@ class Lines {
     }
 
     void apply_expelled(const NightEntry& entry, const std::vector<Entrant>& who) {
-        if (!entry.annuls) check_later_rounds(entry, "was expelled in");
+        for (const Entrant entrant : who)
+            if (std::find(night_.expelled.begin(), night_.expelled.end(), entrant) !=
+                night_.expelled.end())
+                return report(entry.place,
+                              fmt::format("a second expelled line for {}; only the first counts",
+                                          field_.shown(entrant)));
         night_.expelled.insert(night_.expelled.end(), who.begin(), who.end());
         remark(fmt::format("expelled: {}; {}", names(who),
                            entry.annuls ? "all their games are annulled" : "their games count"));
-        if (!entry.annuls) return;
+        if (!entry.annuls) return check_later_rounds(entry, "was expelled in");
         const std::vector<std::uint32_t> people = field_.people_of(entry.who);
         for (NightRow& row : night_.rows)
             for (const SheetSide& side : row.sheet->sides)
@@ -235,6 +241,7 @@ class Lines {
                         row.left_out = fmt::format("annulled, because {} was expelled",
                                                    field_.people().shown(person));
                 }
+        check_later_rounds(entry, "was expelled in");
     }
 
     /// Reports what the records and the night file have of people after the round in which they
@@ -280,6 +287,11 @@ class Lines {
                           fmt::format("the points of {} are unknown, so they do not show who was "
                                       "ahead; write `result` in the record",
                                       sheet.place()));
+        if (row->finish)
+            return report(entry.place,
+                          fmt::format("a second finish line for the game of {} in round {}; only "
+                                      "the first counts",
+                                      field_.shown(who.front()), entry.round));
         row->left_out.clear();
         row->finish = entry.finish;
         row->defaulted = side;
@@ -301,7 +313,10 @@ class Lines {
 
 void apply_night_file(const Field& field, Night& night) {
     Lines lines(field, night);
-    for (const NightEntry& entry : std::vector(night.file->entries)) lines.apply(entry);
+    // A game that is stopped may be annulled as well, whichever line comes first.
+    for (const bool stops : {true, false})
+        for (const NightEntry& entry : std::vector(night.file->entries))
+            if ((entry.kind == NightEntry::Kind::finish) == stops) lines.apply(entry);
     lines.settle_presence();
     std::stable_sort(
         night.file->findings.begin(), night.file->findings.end(),

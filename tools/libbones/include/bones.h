@@ -42,7 +42,7 @@ typedef struct bones_record {
     size_t size;
     uint64_t line;   /* the line of the file on which the text starts, from 1 */
     uint32_t number; /* of the record in its file, from 1 */
-    int too_long;    /* 1: the text is only the beginning, the rest was too long to be read (N12); else 0 */
+    int too_long;    /* 1: the text is only the beginning, the rest is beyond 1 MiB; else 0 */
 } bones_record;
 
 /* The version of Bones, such as "0.1.0". Never null; nobody frees it. */
@@ -110,7 +110,8 @@ bones_status bones_format(bones_judge *judge, const bones_record *record, char *
 /* The record as a line of JSON, as `bones-format --to json` writes it. */
 bones_status bones_to_json(bones_judge *judge, const bones_record *record, char **text, size_t *size);
 
-/* The record's text, with the change of each certain slip in it, as `bones-check --fix` writes it. */
+/* The record's text with the change of each certain slip in it. `bones-check --fix` makes the same changes in the file. What a
+ * reader has cut, the rest of a line beyond 4,096 bytes or of a record beyond 1 MiB, is not in the text. */
 bones_status bones_fix(bones_judge *judge, const bones_record *record, char **text, size_t *size);
 
 /* Frees a text that a function above has returned. */
