@@ -8,6 +8,8 @@
 #include <optional>
 #include <set>
 
+#include "bones/bids.hpp"
+#include "bones/proof.hpp"
 #include "bones/referee.hpp"
 #include "engine/hand_lines.hpp"
 #include "engine/slips/hand_search.hpp"
@@ -30,7 +32,9 @@ std::optional<int> tiles_left(const Record& record, const Hand& hand, Seat seat)
 
 /// Whether the sheet shows what became of each tile that a player was dealt or drew.
 bool accounts_for_all_tiles(const Record& record, const HandStart& start, const Hand& hand) {
+    const Seat out = sits_out(record, hand, record.players);
     for (int s = 0; s < record.players; ++s) {
+        if (Seat(s) == out) continue;
         int held = start.dealt[Seat(s)];
         for (std::uint32_t i = hand.first_action; i < hand.end_action; ++i) {
             const Action& action = record.actions[i];
@@ -43,21 +47,41 @@ bool accounts_for_all_tiles(const Record& record, const HandStart& start, const 
     return true;
 }
 
-/// The hands with breaches at two plies or more, and the first of these findings.
-std::map<std::uint32_t, const Finding*> hands_of_several(const Record& record,
-                                                         const GameVerdict& verdict) {
-    std::map<std::uint32_t, const Finding*> first;
-    std::map<std::uint32_t, std::set<std::int64_t>> plies;
+/// What speaks for lost lines in a hand.
+struct Doubts {
+    const Finding* first = nullptr;  ///< of the breaches
+    std::set<std::int64_t> plies;    ///< of all of them
+    bool of_order = false;           ///< a player acted out of turn
+};
+
+bool may_come_of_lost_lines(const Finding& finding) {
+    return slips::is_breach(finding) && !finding.explained_by && finding.ply >= 1;
+}
+
+/// The hands with breaches at two plies or more.
+std::map<std::uint32_t, Doubts> hands_of_several(const Record& record, const GameVerdict& verdict) {
+    std::map<std::uint32_t, Doubts> hands;
     for (const Finding& finding : verdict.findings) {
-        if (!slips::is_breach(finding) || finding.explained_by || finding.ply < 1) continue;
         const std::uint32_t hand = hand_of(record, finding);
-        if (hand == none_such) continue;
-        plies[hand].insert(finding.ply);
-        const Finding*& one = first[hand];
-        if (one == nullptr || finding.ply < one->ply) one = &finding;
+        if (!may_come_of_lost_lines(finding) || hand == none_such) continue;
+        Doubts& doubts = hands[hand];
+        doubts.plies.insert(finding.ply);
+        doubts.of_order = doubts.of_order || finding.code->of_order;
+        if (doubts.first == nullptr || finding.ply < doubts.first->ply) doubts.first = &finding;
     }
-    std::erase_if(first, [&](const auto& hand) { return plies[hand.first].size() < 2; });
-    return first;
+    std::erase_if(hands, [](const auto& hand) { return hand.second.plies.size() < 2; });
+    return hands;
+}
+
+/// Whether the trick itself and a tile that was shown later prove a breach: other lines change
+/// nothing of that.
+bool is_proven_by_a_later_tile(const Record& record, const Finding& finding) {
+    if (!traits(record.game).tricks || !finding.proof) return false;
+    const Witness& witness = finding.proof->witness;
+    return finding.proof->cases.empty() && witness.kind == Witness::Kind::seen &&
+           std::all_of(witness.seen.begin(), witness.seen.end(), [](const Sighting& seen) {
+               return seen.how == How::played || seen.how == How::shown || seen.how == How::left;
+           });
 }
 
 std::shared_ptr<const std::string> words_of(Position at) {
@@ -69,19 +93,24 @@ std::shared_ptr<const std::string> words_of(Position at) {
 }  // namespace
 
 void weigh_lost_lines(const Record& record, GameVerdict& verdict) {
-    std::map<std::uint32_t, const Finding*> hands = hands_of_several(record, verdict);
+    const std::map<std::uint32_t, Doubts> hands = hands_of_several(record, verdict);
     if (hands.empty()) return;
     GameVerdict traced;
     Referee(JudgeOptions{.trace = true}).judge(record, traced);
     std::map<std::uint32_t, std::shared_ptr<const std::string>> slips;
-    for (const auto& [hand, first] : hands)
+    for (const auto& [hand, doubts] : hands)
         if (hand < traced.starts.size() &&
             !accounts_for_all_tiles(record, traced.starts[hand], record.hands[hand]))
-            slips[hand] = words_of(locate(record, first->place));
+            slips[hand] = words_of(locate(record, doubts.first->place));
     for (Finding& finding : verdict.findings) {
-        if (!slips::is_breach(finding) || finding.explained_by) continue;
-        const auto slip = slips.find(hand_of(record, finding));
-        if (slip == slips.end() || finding.assumes(Assumption::no_slip)) continue;
+        const std::uint32_t hand = hand_of(record, finding);
+        const auto slip = slips.find(hand);
+        if (!may_come_of_lost_lines(finding) || slip == slips.end() ||
+            finding.assumes(Assumption::no_slip))
+            continue;
+        // Where nobody acted out of turn, no line of another seat has taken the place of a lost
+        // one.
+        if (!hands.at(hand).of_order && is_proven_by_a_later_tile(record, finding)) continue;
         finding.assume(Assumption::no_slip);
         finding.possible_slip = slip->second;
     }

@@ -54,7 +54,9 @@ constexpr std::string_view question_of(Assumption what) {
             return "Compare the `deal` line with the players' memory. The play contradicts one of "
                    "its tiles.";
         case Assumption::no_slip:
-            return "Show the line to the players. If it is right as written, the breach is proven.";
+            return "Compare the sheet with the paper and the players' memory there. If it is right "
+                   "as "
+                   "written, the breach is proven.";
         case Assumption::unsearched:
             break;
     }
@@ -244,14 +246,18 @@ class CaseWriter {
             all.push_back(fmt::format(
                 "The slip of the pen at {} is certain. Without it this is not a breach.",
                 place_text(*finding_.explained_by)));
-        if (!is_proven()) return all;
+        if (!is_proven() || finding_.explained_by) return all;
+        const HandSlips* found = slips();
+        const bool named = found != nullptr && !found->readings.listed.empty() && !found->takes_two;
+        if (finding_.possible_slip && !named)
+            all.push_back(fmt::format("The breach is proven unless there is a slip {}.",
+                                      *finding_.possible_slip));
         for (std::size_t a = 0; a < assumption_words.size(); ++a) {
             const auto what = static_cast<Assumption>(a);
             if (finding_.assumes(what) && what != Assumption::no_slip &&
                 what != Assumption::unsearched)
                 all.push_back(fmt::format("The breach is proven only if {}.", assumption_words[a]));
         }
-        const HandSlips* found = slips();
         if (found == nullptr) return all;
         const Readings& readings = found->readings;
         for (const Fix& fix : readings.listed)
@@ -259,9 +265,9 @@ class CaseWriter {
                                       fix.message, place_text(fix.place)));
         if (readings.more > 0)
             all.push_back(fmt::format("{} more changes would make the hand right.", readings.more));
-        if (!readings.all_tried)
+        if (finding_.assumes(Assumption::unsearched))
             all.emplace_back("Not every slip was tried.");
-        else if (readings.listed.empty())
+        else if (finding_.holds_always() && readings.listed.empty())
             all.emplace_back(
                 "No single slip of the pen would make this hand right: no misread tile, number or "
                 "seat, and no line too many, missing or misplaced.");

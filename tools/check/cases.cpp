@@ -19,12 +19,13 @@ struct CasesOfBatch {
     std::string pages;
     std::string elsewhere;  ///< where the breaches are, if none is where one is wanted
     std::uint64_t records = 0, cases = 0;
+    std::uint64_t unjudged = 0;  ///< their game is unknown
     std::function<void()> hand_on;
 
     void clear() {
         pages.clear();
         elsewhere.clear();
-        records = cases = 0;
+        records = cases = unjudged = 0;
     }
 };
 
@@ -45,6 +46,7 @@ class CaseFinder {
         if (!item.is_record() || (wanted_.record != 0 && item.raw.index != wanted_.record)) return;
         ++result.records;
         judge_.judge(item.raw);
+        result.unjudged += judge_.record.game == Game::unknown;
         std::vector<HandSlips> slips;
         std::unique_ptr<CasePages> pages;
         std::size_t written = 0, left_out = 0;
@@ -101,7 +103,7 @@ class CaseFinder {
 void say_where_breaches_are(const Tool& tool, const CaseOptions& wanted,
                             std::string_view elsewhere) {
     tool.say(wanted.at ? fmt::format("no breach at {}", position_text(*wanted.at))
-                       : std::string("no breach in these records"));
+                       : std::string("no such breach in these records"));
     for (std::size_t said = 0; !elsewhere.empty() && said < most_elsewhere; ++said) {
         const std::size_t end = elsewhere.find('\n');
         tool.say(elsewhere.substr(0, end));
@@ -116,7 +118,7 @@ int write_cases(const Tool& tool, const CheckOptions& checking, const CaseOption
     page.title = "Cases";
     page.style = "case.css";
     Output output(tool.output);
-    std::uint64_t records = 0, cases = 0;
+    std::uint64_t records = 0, cases = 0, unjudged = 0;
     std::string elsewhere;
     const auto make_worker = [&] {
         return [finder = std::make_shared<CaseFinder>(checking, wanted)](const Batch& batch,
@@ -129,6 +131,7 @@ int write_cases(const Tool& tool, const CheckOptions& checking, const CaseOption
             output.write(page_head(page) + "<main class=\"page\">\n");
         records += result.records;
         cases += result.cases;
+        unjudged += result.unjudged;
         output.write(result.pages);
         if (elsewhere.size() < Batch::batch_size) elsewhere += result.elsewhere;
     };
@@ -140,10 +143,14 @@ int write_cases(const Tool& tool, const CheckOptions& checking, const CaseOption
         note_status(status_findings);
         output.finish(complete);
     } else if (records == 0 && complete) {
-        tool.say("this record does not exist");
+        tool.say(wanted.record == 0 ? "no record in these files" : "this record does not exist");
         note_status(status_findings);
     } else if (complete) {
         say_where_breaches_are(tool, wanted, elsewhere);
+        if (unjudged > 0)
+            tool.say(fmt::format(
+                "{} not judged, because the game is unknown",
+                unjudged == 1 ? "1 record was" : fmt::format("{} records were", unjudged)));
     }
     return complete ? noted_status() : status_failed;
 }

@@ -206,10 +206,11 @@ std::string substitutes_in_words(const Record& record, std::uint32_t hand) {
     std::string text;
     for (const std::uint32_t at : record.substitutes) {
         const Statement& line = record.statements[at];
-        if (line.first != hand || hand == 0) continue;
+        const std::string before = player_name(record, line.seat, hand == 0 ? 0 : hand - 1);
+        if (line.first != hand || hand == 0 || player_name(record, line.seat, hand) == before)
+            continue;
         text += fmt::format("{}{} plays for {}", text.empty() ? "" : ", ",
-                            player_name(record, line.seat, hand),
-                            player_name(record, line.seat, hand - 1));
+                            player_name(record, line.seat, hand), before);
     }
     return text;
 }

@@ -88,8 +88,14 @@ RatedGame rated_game(const InputFileRef& file, const Judge& judged, const archiv
             side.people.push_back(who.person_at(record, Seat(seat)));
     }
     game.left_out = why_left_out(game, sheet);
-    if (game.left_out.empty() && !record.substitutes.empty())
-        game.left_out = "a substitute played in it";
+    // A line may repeat who sits there.
+    const bool changed =
+        std::any_of(record.substitutes.begin(), record.substitutes.end(), [&](std::uint32_t line) {
+            const Statement& substitute = record.statements[line];
+            return bones::person_at(record, substitute.seat, substitute.first).key() !=
+                   bones::person_at(record, substitute.seat).key();
+        });
+    if (game.left_out.empty() && changed) game.left_out = "a substitute played in it";
     if (!game.left_out.empty()) return game;
     give_places(game, sheet);
     if (!record.actions.empty()) game.fingerprint = fingerprint(record, judged.verdict);
