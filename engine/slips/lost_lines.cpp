@@ -108,8 +108,7 @@ void weigh_lost_lines(const Record& record, GameVerdict& verdict) {
         if (!may_come_of_lost_lines(finding) || slip == slips.end() ||
             finding.assumes(Assumption::no_slip))
             continue;
-        // Where nobody acted out of turn, no line of another seat has taken the place of a lost
-        // one.
+        // Where all acted in turn, no line has taken the place of a lost one.
         if (!hands.at(hand).of_order && is_proven_by_a_later_tile(record, finding)) continue;
         finding.assume(Assumption::no_slip);
         finding.possible_slip = slip->second;
