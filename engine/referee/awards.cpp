@@ -8,6 +8,7 @@
 
 #include "engine/codes.hpp"
 #include "engine/referee/claims.hpp"
+#include "engine/rules/bonus_reasons.hpp"
 #include "libnotation/codes.hpp"
 #include "libnotation/text/lexer.hpp"
 #include "libnotation/text/suggest.hpp"
@@ -233,8 +234,7 @@ void check_bonuses(std::uint32_t hand, const HandOutcome& outcome, HandEnd end,
     for (std::uint32_t i = h.first_statement; i < h.end_statement; ++i) {
         const Statement& line = record.statements[i];
         const std::string_view reason = record.at(line.key);
-        const bool shown = reason == "capicua" || reason == "chuchazo" || reason == "lock";
-        if (line.keyword != Keyword::bonus || !line.counts || !shown ||
+        if (line.keyword != Keyword::bonus || !line.counts || !is_shown_by_play(reason) ||
             line.seat.index() >= record.players || h.stands_after_unread(i))
             continue;
         std::string why;

@@ -8,6 +8,7 @@
 #include "bones/bids.hpp"
 #include "bones/limits.hpp"
 #include "engine/codes.hpp"
+#include "engine/rules/bonus_reasons.hpp"
 #include "engine/rules/house_rules.hpp"
 #include "libnotation/codes.hpp"
 #include "libnotation/parser/game_name.hpp"
@@ -69,7 +70,7 @@ bool is_notation(std::string_view word, Keyword line, TileRange range) {
     return (in(Keyword::player) && small == "alias") || (in(Keyword::actions) && is_action) ||
            (in(Keyword::trump) && trump_named(small)) || (in(Keyword::bid) && bid_named(small)) ||
            (in(Keyword::end) && is_in(small, end_names)) ||
-           (in(Keyword::bonus) && is_factor(small)) ||
+           (in(Keyword::bonus) && (is_factor(small) || is_shown_by_play(small))) ||
            (in(Keyword::finish) && (small == "draw" || is_in(small, finish_names))) ||
            (in(Keyword::penalty) && is_code(small)) || (in(Keyword::winner) && small == "none") ||
            ((in(Keyword::written) || in(Keyword::unwritten)) &&
