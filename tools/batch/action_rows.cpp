@@ -1,5 +1,6 @@
 // The rows of actions. Most of all rows are of this table: what is the same in all actions of a
-// hand, of a seat, or of a tile is written once, and put together with few bytes looked at.
+// hand, of a seat, or of a tile is written once, and put together with few bytes looked at. The
+// columns are those of ActionColumns, in that order.
 #include <algorithm>
 #include <array>
 #include <cstring>
@@ -105,7 +106,7 @@ std::array<ShortValues, count> values_of(const std::array<std::string_view, coun
 }
 
 /// All that is written of actions but what is open.
-struct Words {
+struct WrittenValues {
     ByNumber numbers = by_number([](ShortValues& values, int i) { add_number(values, i); });
     /// An arm that is the same as it was written.
     ByNumber arms =
@@ -163,7 +164,7 @@ class Ends {
 
 /// The last values of an action's row.
 char* put_rest(char* at, const ActionRow& action, const Ends& before, const Ends& after,
-               const Words& words) {
+               const WrittenValues& words) {
     at = words.kinds[static_cast<std::size_t>(kind_number(action.kind))].put(at);
     at = action.tile == ActionRow::nothing
              ? words.three_of_none.put(at)
@@ -190,14 +191,12 @@ char* put_rest(char* at, const ActionRow& action, const Ends& before, const Ends
 }  // namespace
 
 void ArchiveRowWriter::write_actions(Texts& texts) {
-    static const Words words;
+    static const WrittenValues words;
     std::array<LongValues, most_seats + 1> of_seats;  // written when first met; nobody's is last
     const auto of_seat_of = [&](Seat seat) -> const LongValues& {
         const int index = seat.exists() ? seat.index() : most_seats;
         LongValues& values = of_seats[static_cast<std::size_t>(index)];
-        if (values.empty())
-            values.become(
-                written_values([&](TsvRow& row) { append_people(row, archive::word(seat)); }));
+        if (values.empty()) values.become(written_sitter(archive::word_if_any(seat)));
         return values;
     };
     LongValues of_hand;
@@ -205,7 +204,7 @@ void ArchiveRowWriter::write_actions(Texts& texts) {
     const auto write_action = [&](const ActionRow& action, TextWriter& out) {
         if (action.ply == 1) {
             before.become_none();
-            of_hand.become(std::string(identity_).append(place_of(action.hand)));
+            of_hand.become(heading_ + values_of(action.hand).place);
         }
         if (action.ends_told) after.become(action.after);
         const LongValues& of_seat = of_seat_of(action.seat);

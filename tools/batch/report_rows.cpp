@@ -29,15 +29,11 @@ unsigned bits_of(SeatSet seats) {
 /// What is the same in all rows of a record.
 std::string heading(std::uint64_t key, const Record& record, std::string_view event,
                     std::string_view month) {
-    return written_values([&](TsvRow& row) {
-        row.number(key).word(traits(record.game).name).text(event).text(month);
-    });
+    return written(GroupHeading{key, traits(record.game).name, event, month});
 }
 
-/// Which questions a row answers.
-enum class Answers { all, of_everybody, of_some_seats };
-
-struct SumRow {
+/// What a group of seats gives to the questions that a row answers.
+struct SeatSums {
     std::string_view per;
     const stats::Share& share;
     unsigned seats;
@@ -45,24 +41,28 @@ struct SumRow {
     Answers answers = Answers::all;
 };
 
-void append_row(std::string_view heading, const SumRow& sum, TextWriter& out) {
+void append_row(std::string_view heading, const SeatSums& sums, TextWriter& out) {
     const std::span<const stats::MetricInfo> metrics = stats::all_metrics();
-    TsvRow row(out);
-    row.written(heading).word(sum.per).text(sum.share.key).text(sum.share.name);
-    row.number(sum.seats).number(static_cast<int>(sum.answers));
     std::array<std::string_view, stats::metric_count> names;
-    std::array<const stats::Sample*, stats::metric_count> samples;
+    std::array<std::array<std::int64_t, stats::metric_count>, stats::parts_of_sample.size()> parts;
     std::size_t count = 0;
-    sum.facts.for_each([&](std::size_t i, const stats::Sample& sample) {
+    sums.facts.for_each([&](std::size_t i, const stats::Sample& sample) {
         names[count] = metrics[i].name;
-        samples[count++] = &sample;
+        for (std::size_t part = 0; part < parts.size(); ++part)
+            parts[part][count] = sample.*stats::parts_of_sample[part];
+        ++count;
     });
-    row.words(std::span(names).first(count));
-    std::array<std::int64_t, stats::metric_count> numbers;
-    for (const auto field : stats::parts_of_sample) {
-        for (std::size_t i = 0; i < count; ++i) numbers[i] = samples[i]->*field;
-        row.numbers(std::span(numbers).first(count));
-    }
+    SumRow row{{heading},
+               sums.per,
+               sums.share.key,
+               sums.share.name,
+               sums.seats,
+               sums.answers,
+               Words(names).first(count),
+               {}};
+    for (std::size_t part = 0; part < parts.size(); ++part)
+        row.parts[part] = Numbers(parts[part]).first(count);
+    write_row(row, out);
 }
 
 void append_share(std::string_view heading, std::string_view per, SeatSet all,
@@ -105,18 +105,18 @@ void append_breaches(std::string_view heading, const OffenderName& name, RowSeat
     std::map<const Code*, Row, ByName> rows;
     for (const Case& found : cases)
         if (is_of(found)) rows[found.finding->code].add(Row(found));
-    TsvRow row(out);
-    row.written(heading).text(name.key).text(name.name).number(at.seats);
-    row.number(at.before).number(at.before_same).numbers(chances);
     std::vector<std::string_view> codes;
     for (const auto& [code, numbers] : rows) codes.push_back(code->name);
-    row.words(codes);
-    for (const auto field :
-         {&Row::proven, &Row::if_right, &Row::open, &Row::called, &Row::points}) {
-        std::vector<std::int64_t> numbers;
-        for (const auto& [code, breaches] : rows) numbers.push_back(breaches.*field);
-        row.numbers(numbers);
+    ChanceRow row{{heading},      name.key, name.name, at.seats, at.before,
+                  at.before_same, chances,  codes,     {}};
+    constexpr std::array fields{&Row::proven, &Row::if_right, &Row::open, &Row::called,
+                                &Row::points};
+    std::array<std::vector<std::int64_t>, fields.size()> breaches;
+    for (std::size_t i = 0; i < fields.size(); ++i) {
+        for (const auto& [code, numbers] : rows) breaches[i].push_back(numbers.*fields[i]);
+        row.breaches[i] = breaches[i];
     }
+    write_row(row, out);
 }
 
 /// The breaches of groups of seats of which one broke a rule. The record counts with the rows of
@@ -193,12 +193,10 @@ void append_chances(std::uint64_t key, const Judge& judged, const std::vector<Ca
 void append_case(std::uint64_t key, const Record& record, const Case& found, std::string_view line,
                  std::string& text) {
     TextWriter out(text);
-    TsvRow row(out);
-    row.number(key).text(std::string(traits(record.game).name));
-    row.number(bits_of(found.seats.empty() ? SeatSet::all(record.players) : found.seats));
-    row.word(found.finding->code->name).number(found.proven ? 1 : 0);
-    row.number(found.holds_always ? 1 : 0);
-    row.text(line.substr(0, line.find('\n')));
+    const SeatSet seats = found.seats.empty() ? SeatSet::all(record.players) : found.seats;
+    write_row(CaseRow{key, traits(record.game).name, bits_of(seats), found.finding->code->name,
+                      found.proven, found.holds_always, line.substr(0, line.find('\n'))},
+              out);
 }
 
 }  // namespace bones::batch

@@ -7,17 +7,15 @@
 #include <functional>
 #include <string>
 #include <string_view>
+#include <vector>
 
+#include "tools/batch/tables.hpp"
 #include "tools/lib/archive/analysis.hpp"
-#include "tools/lib/clickhouse/tsv.hpp"
 #include "tools/lib/feed.hpp"
 #include "tools/lib/statistics/sharing.hpp"
 #include "tools/lib/violations/report.hpp"
 
 namespace bones::batch {
-
-using clickhouse::TsvRow;
-using clickhouse::written_values;
 
 enum class RowTable {
     records,
@@ -35,13 +33,13 @@ inline constexpr std::size_t row_table_count = static_cast<std::size_t>(RowTable
 
 struct RowTableInfo {
     std::string_view name;
-    std::string_view columns;  ///< a tab between them
+    std::string columns;  ///< a tab between them
     std::string file() const { return std::string(name) + ".tsv"; }
     /// The first line of the file.
-    std::string head() const { return std::string(columns) + '\n'; }
+    std::string head() const { return columns + '\n'; }
 };
 /// In the order of the enumeration.
-const std::array<RowTableInfo, row_table_count>& row_tables();
+const std::vector<RowTableInfo>& row_tables();
 
 /// What records give, as text: rows as tab-separated values, by table, and the lines of other
 /// tools. A record may give far more than it is, so that what there is may be handed on between any
@@ -94,24 +92,19 @@ class ArchiveRowWriter {
     /// The fingerprint of that record; empty if there is none yet.
     std::string_view fingerprint() const {
         if (!analyst_.is_kept_as_judged()) return {};
-        return rows_.record.fingerprint.text;
+        return rows_.record.fingerprint ? std::string_view(*rows_.record.fingerprint)
+                                        : std::string_view();
     }
 
   private:
-    /// Where the values of a hand are: position and number, then leader, opening tile, how it
-    /// ended.
+    /// What rows repeat of a hand, written.
     struct HandValues {
-        std::size_t begin = 0, middle = 0, end = 0;
+        std::string place, course;
     };
 
     void write_hand_values();
-    std::string_view place_of(archive::HandRef hand) const {
-        const HandValues& its = of_hands_[static_cast<std::size_t>(hand.index)];
-        return std::string_view(hand_values_).substr(its.begin, its.middle - its.begin);
-    }
-    std::string_view place_and_end_of(archive::HandRef hand) const {
-        const HandValues& its = of_hands_[static_cast<std::size_t>(hand.index)];
-        return std::string_view(hand_values_).substr(its.begin, its.end - its.begin);
+    const HandValues& values_of(archive::HandRef hand) const {
+        return hands_[static_cast<std::size_t>(hand.index)];
     }
     void write_record(const BatchRecord& item, std::string& text);
     void write_seats(std::string& text);
@@ -119,22 +112,19 @@ class ArchiveRowWriter {
     void write_hand_seats(Texts& texts);
     void write_actions(Texts& out);
     void write_findings(Texts& out);
-    void write_finding(const archive::FindingRow& finding, std::string_view evidence,
-                       std::string& text);
+    void write_finding(const archive::FindingRow& finding, std::string evidence, std::string& text);
     void write_ledger(Texts& texts);
     void find_people();
-    void append_people(TsvRow& row, std::string_view seat) const;
-    const archive::HandRow& hand(archive::HandRef ref) const {
-        return rows_.hands[static_cast<std::size_t>(ref.index)];
-    }
+    std::string written_sitter(MaybeWord seat) const;
+    Written<Sitter> sitter(std::string_view seat) const;
 
     archive::Analyst analyst_;
     archive::RecordRows rows_;
-    std::string key_, identity_;       ///< written: the key; the key, the game and the date
-    std::vector<std::string> people_;  ///< by seat, written: the name and who it is
-    std::vector<std::string> names_;   ///< by seat
-    std::string hand_values_;          ///< of one hand after the other, written
-    std::vector<HandValues> of_hands_;
+    std::uint64_t key_ = 0;
+    std::string heading_;               ///< written
+    std::vector<std::string> sitters_;  ///< by seat, written
+    std::vector<std::string> names_;    ///< by seat
+    std::vector<HandValues> hands_;
 };
 
 using TakeShare = std::function<void(stats::Grouping, const stats::Share&)>;

@@ -74,7 +74,8 @@ int restore_command(const Arguments& arguments) {
         if (const Match match = store.find(rows); match.standing == Standing::same)
             throw ArchiveError(fmt::format("record {} cannot be restored: record {} is {}", record,
                                            match.record, match.reason));
-        store.put_back(record, removed->import == 0 ? absent : removed->import, rows, reason);
+        store.put_back(record, removed->import == 0 ? MaybeNumber() : removed->import, rows,
+                       reason);
         transaction.commit();
     }
     if (!tool.quiet) tool.say(fmt::format("record {} is restored", record));

@@ -11,13 +11,6 @@ namespace {
 using In = AnswerColumn::In;
 using As = AnswerColumn::As;
 
-/// Who a seat is: the name on the sheet, or the seat.
-#define WHO(seat)                                                                                \
-    "coalesce((SELECT p.name FROM seats w JOIN players p USING (player_id) WHERE w.record_id = " \
-    "r.record_id AND w.seat = " seat "), " seat ")"
-#define OF_SEATS \
-    "FROM seats w LEFT JOIN players p USING (player_id) WHERE w.record_id = r.record_id"
-
 constexpr AnswerColumn record_columns[] = {
     {"record", "r.record_id", As::number},
     {"date", "r.date"},
@@ -28,29 +21,20 @@ constexpr AnswerColumn record_columns[] = {
     {"id", "r.sheet_id", As::text, In::csv},
     {"id", "r.sheet_id", As::text, In::json},
     {"game", "r.game"},
+    {"players", "(SELECT players FROM games WHERE record = r.record_id)", As::text, In::tables},
     {"players",
-     "(SELECT group_concat(n, ', ') FROM (SELECT coalesce(p.name, w.seat) AS n " OF_SEATS
-     " ORDER BY w.seat))",
-     As::text, In::tables},
-    {"players",
-     "(SELECT json_group_object(seat, n) FROM (SELECT w.seat, coalesce(p.name, w.seat) AS "
-     "n " OF_SEATS " ORDER BY w.seat))",
+     "(SELECT json_group_object(seat, player) FROM (SELECT seat, player FROM game_players WHERE "
+     "record = r.record_id ORDER BY seat))",
      As::json, In::json},
+    {"totals", "(SELECT totals FROM games WHERE record = r.record_id)", As::text, In::tables},
     {"totals",
-     "(SELECT group_concat(n, ' ') FROM (SELECT w.seat || ' ' || w.total AS n " OF_SEATS
-     " AND w.side = w.seat ORDER BY w.seat))",
-     As::text, In::tables},
-    {"totals",
-     "CASE r.totals_known WHEN 1 THEN (SELECT json_group_object(seat, total) FROM (SELECT w.seat, "
-     "w.total " OF_SEATS " AND w.side = w.seat ORDER BY w.seat)) END",
+     "CASE r.totals_known WHEN 1 THEN (SELECT json_group_object(seat, total) FROM (SELECT seat, "
+     "total FROM seats WHERE record_id = r.record_id AND side = seat ORDER BY seat)) END",
      As::json, In::json},
-    {"winners",
-     "(SELECT group_concat(n, ', ') FROM (SELECT coalesce(p.name, w.seat) AS n " OF_SEATS
-     " AND w.won = 1 ORDER BY w.seat))",
-     As::text, In::tables},
+    {"winners", "(SELECT winners FROM games WHERE record = r.record_id)", As::text, In::tables},
     {"winner",
-     "(SELECT json_group_array(seat) FROM (SELECT w.seat " OF_SEATS
-     " AND w.won = 1 ORDER BY w.seat))",
+     "(SELECT json_group_array(seat) FROM (SELECT seat FROM seats WHERE record_id = "
+     "r.record_id AND won = 1 ORDER BY seat))",
      As::json, In::json},
     {"complete", "r.complete", As::flag, In::csv},
     {"complete", "r.complete", As::flag, In::json},
@@ -75,11 +59,17 @@ constexpr AnswerColumn hand_columns[] = {
     {"event", "e.name", As::text, In::json},
     {"game", "r.game"},
     {"hand", "h.number", As::number},
-    {"leader", WHO("h.leader"), As::text, In::tables},
+    {"leader",
+     "coalesce((SELECT player FROM game_players WHERE record = r.record_id AND seat = h.leader), "
+     "h.leader)",
+     As::text, In::tables},
     {"leader", "h.leader", As::text, In::json},
     {"opening", "h.opening_tile"},
     {"end", "h.ended"},
-    {"out", WHO("h.out_seat"), As::text, In::tables},
+    {"out",
+     "coalesce((SELECT player FROM game_players WHERE record = r.record_id AND seat = h.out_seat), "
+     "h.out_seat)",
+     As::text, In::tables},
     {"out", "h.out_seat", As::text, In::json},
     {"scores", "1", As::scores, In::tables},
     {"scores", "h.score_known", As::scores, In::json},
@@ -96,7 +86,9 @@ constexpr AnswerColumn action_columns[] = {
     {"hand", "h.number", As::number},
     {"ply", "a.ply", As::number},
     {"seat", "a.seat"},
-    {"player", WHO("a.seat")},
+    {"player",
+     "coalesce((SELECT player FROM game_players WHERE record = r.record_id AND seat = a.seat), "
+     "a.seat)"},
     {"kind", "a.kind"},
     {"tile", "a.tile"},
     {"arm", "a.arm", As::number},
@@ -130,7 +122,9 @@ constexpr AnswerColumn finding_columns[] = {
     {"ply", "f.ply", As::number},
     {"seat", "f.seat", As::text, In::csv},
     {"seat", "f.seat", As::text, In::json},
-    {"player", WHO("f.seat")},
+    {"player",
+     "coalesce((SELECT player FROM game_players WHERE record = r.record_id AND seat = f.seat), "
+     "f.seat)"},
     {"code", "f.code"},
     {"clause", "f.clause"},
     {"severity", "f.severity", As::text, In::csv},

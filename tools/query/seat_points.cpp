@@ -8,8 +8,8 @@ namespace bones {
 
 using namespace archive;
 
-void SeatPoints::add(std::string_view seat, std::string_view side, std::int64_t points,
-                     std::int64_t claimed) {
+void SeatPoints::add(std::string_view seat, std::string_view side, MaybeNumber points,
+                     MaybeNumber claimed) {
     if (side == seat) seats_.push_back({std::string(seat), points, claimed});
 }
 
@@ -19,7 +19,7 @@ std::string SeatPoints::object(Which which) const {
         JsonText json(text);
         json.begin_object();
         for (const Seat& seat : seats_)
-            if (seat.at(which) != absent) json.any_key(seat.name).number(seat.at(which));
+            if (const MaybeNumber points = seat.at(which)) json.any_key(seat.name).number(*points);
         json.end_object();
     }
     return text;
@@ -28,9 +28,10 @@ std::string SeatPoints::object(Which which) const {
 std::string SeatPoints::list(Which which) const {
     std::string text;
     for (const Seat& seat : seats_) {
-        if (seat.at(which) == absent) continue;
+        const MaybeNumber points = seat.at(which);
+        if (!points) continue;
         if (!text.empty()) text += ' ';
-        text += seat.name + ' ' + std::to_string(seat.at(which));
+        text += seat.name + ' ' + std::to_string(*points);
     }
     return text;
 }
@@ -41,13 +42,12 @@ SeatPointsReader::SeatPointsReader(Database& database)
              "w.record_id = ?1 AND w.seat = x.seat WHERE x.hand_id = ?2 ORDER BY x.seat") {}
 
 const SeatPoints& SeatPointsReader::read(std::int64_t record, std::int64_t hand) {
-    const auto number = [this](int column) {
-        return query_.is_null(column) ? absent : query_.number(column);
-    };
     const Reset reset(query_);
     points_.clear();
     query_.with(record, hand);
-    while (query_.step()) points_.add(query_.text(0), query_.text(1), number(2), number(3));
+    while (query_.step())
+        points_.add(query_.text(0), query_.text(1), query_.number_if_any(2),
+                    query_.number_if_any(3));
     return points_;
 }
 

@@ -19,9 +19,9 @@ class SeatPoints {
     enum class Which { by_the_rules, claimed };
 
     void clear() { seats_.clear(); }
-    /// Seats must come in order. `points` and `claimed` are `absent` if they are not known.
-    void add(std::string_view seat, std::string_view side, std::int64_t points,
-             std::int64_t claimed);
+    /// Seats must come in order.
+    void add(std::string_view seat, std::string_view side, archive::MaybeNumber points,
+             archive::MaybeNumber claimed);
 
     /// `{"A":3,"B":0}`
     std::string object(Which which) const;
@@ -31,9 +31,9 @@ class SeatPoints {
   private:
     struct Seat {
         std::string name;
-        std::int64_t points, claimed;
+        archive::MaybeNumber points, claimed;
 
-        std::int64_t at(Which which) const {
+        archive::MaybeNumber at(Which which) const {
             return which == Which::by_the_rules ? points : claimed;
         }
     };

@@ -33,7 +33,7 @@ std::string amend_command(const std::string& archive, const std::string& before,
     try {
         archive::Database database = archive::open_archive(archive, archive::Access::read);
         archive::Finder finder(database);
-        finder.begin(archive::Origin::archive, archive, archive::absent);
+        finder.begin(archive::Origin::archive, archive, std::nullopt);
         const archive::Match match = finder.find(rows);
         if (match.standing != archive::Standing::same) return {};
         record = match.record;

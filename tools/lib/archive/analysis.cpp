@@ -109,7 +109,7 @@ void Analyst::analyse_but_actions(const RawRecord& raw, RecordRows& rows) {
 void Analyst::analyse_stored(const RawRecord& raw, std::string_view arms, RecordRows& rows) {
     rows.clear();
     judge_canonical(raw, rows.record);
-    rows.record.arms.text = arms;
+    rows.record.arms = null_if_empty(std::string(arms));
     fill(raw, rows);
     fill_actions(rows);
 }
@@ -137,7 +137,7 @@ void Analyst::fill(const RawRecord& raw, RecordRows& rows) {
     fill_findings(rows);
     fill_ledger(rows);
     next_hand_ = 0;
-    arms_left_ = rows.record.arms.text;
+    arms_left_ = rows.record.arms ? std::string_view(*rows.record.arms) : std::string_view();
 }
 
 void Analyst::fill_actions(RecordRows& rows) {
@@ -165,7 +165,7 @@ void Analyst::judge_canonical(const RawRecord& raw, RecordRow& row) {
     if (!keeps_hands(row.text)) judge_again(raw, row.text);
     const std::span<const Action> actions = as_written_.record.actions;
     if (record().actions.size() == actions.size() && !is_same_arms(actions, verdict().actions))
-        row.arms.text = arms_of(actions);
+        row.arms = null_if_empty(arms_of(actions));
 }
 
 /// Whether only the header is written otherwise in canonical text, and nothing was found in it:

@@ -58,7 +58,7 @@ class Analyst {
     void fill_penalties(std::size_t hand, RecordRows& rows) const;
     void fill_bids(std::size_t hand, RecordRows& rows) const;
     std::int64_t line_in_record(const Position& position) const;
-    HandRef hand_of(const Finding& finding) const;
+    std::optional<HandRef> hand_of(const Finding& finding) const;
 
     const Record& record() const { return kept_->record; }
     const GameVerdict& verdict() const { return kept_->verdict; }

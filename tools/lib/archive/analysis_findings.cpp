@@ -13,15 +13,15 @@
 namespace bones::archive {
 
 // Numbers of hands may be written twice; the place decides.
-HandRef Analyst::hand_of(const Finding& finding) const {
-    HandRef best;
+std::optional<HandRef> Analyst::hand_of(const Finding& finding) const {
+    std::optional<HandRef> best;
     for (std::size_t hand = 0; hand < verdict().hands.size() && finding.hand >= 0; ++hand) {
         if (verdict().hands[hand].number != finding.hand) continue;
         const Hand& h = record().hands[hand];
         const bool begun =
             h.first_statement < record().statements.size() &&
             record().statements[h.first_statement].line.offset <= finding.place.offset;
-        if (best.index < 0 || begun) best.index = static_cast<std::int32_t>(hand);
+        if (!best || begun) best = HandRef{static_cast<std::int32_t>(hand)};
     }
     return best;
 }
@@ -87,7 +87,7 @@ void Analyst::fill_finding(const Finding& finding, RecordRows& rows) const {
     if (finding.ply >= 0) row.ply = finding.ply;
     // A group accuses no single seat, and the archive has no substitutes.
     if (finding.among.empty() && !is_of_substitute(record(), finding))
-        row.seat = word(finding.seat);
+        row.seat = word_if_any(finding.seat);
     row.code = finding.code->name;
     row.clause = finding.clause;
     row.severity = word(finding.severity);
@@ -96,10 +96,10 @@ void Analyst::fill_finding(const Finding& finding, RecordRows& rows) const {
     row.line = line_in_record(position);
     row.col = position.column;
     row.end_col = position.end_column;
-    if (finding.fix) row.repair.text = finding.fix->replacement;
+    if (finding.fix) row.repair = finding.fix->replacement;
     if (finding.severity == Severity::broken && finding.verdict == Verdict::broken)
         row.holds = name_of_holds(finding);
-    row.rests_on.text = conditions_without_place(finding);
+    row.rests_on = null_if_empty(conditions_without_place(finding));
     if (finding.explained_by) {
         const Position slip = locate(record(), *finding.explained_by);
         row.explained_line = line_in_record(slip);
@@ -113,8 +113,10 @@ void Analyst::fill_finding(const Finding& finding, RecordRows& rows) const {
         piece.message = evidence.message();
         if (!evidence.kind.empty()) piece.kind = evidence.kind;
         if (evidence.ply >= 0) piece.ply = evidence.ply;
-        piece.seat = word(evidence.seat);
-        for (const Tile tile : evidence.tiles) append_word(piece.tiles.text, word(tile));
+        piece.seat = word_if_any(evidence.seat);
+        std::string tiles;
+        for (const Tile tile : evidence.tiles) append_word(tiles, word(tile));
+        piece.tiles = null_if_empty(std::move(tiles));
         if (evidence.place.empty()) continue;
         const Position at = locate(record(), evidence.place);
         piece.line = line_in_record(at);
@@ -129,7 +131,7 @@ void Analyst::fill_ledger(RecordRows& rows) const {
         if (rows.ledger.empty() || rows.ledger.back().hand.index != hand) number = 0;
         rows.ledger.push_back({{hand},
                                ++number,
-                               entry.ply == 0 ? absent : static_cast<std::int64_t>(entry.ply),
+                               entry.ply == 0 ? std::nullopt : MaybeNumber(entry.ply),
                                word(entry.seat),
                                entry.points,
                                entry.clause,

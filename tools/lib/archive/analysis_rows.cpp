@@ -49,9 +49,8 @@ std::string tile_words(std::span<const TileToken> tokens) {
 void Analyst::fill_record(const RawRecord& raw, RecordRows& rows) const {
     RecordRow& row = rows.record;
     row.text_hash = text_hash(row.text);
-    if (record().game != Game::unknown)
-        row.fingerprint.text = content_fingerprint(record(), verdict());
-    rows.identity = identity_of(record(), row.fingerprint.text);
+    if (record().game != Game::unknown) row.fingerprint = content_fingerprint(record(), verdict());
+    rows.identity = identity_of(record(), row.fingerprint.value_or(""));
     rows.sketch = sketch_of(record());
     row.cut = flag(raw.too_long);
     if (record().game != Game::unknown) row.game = traits(record().game).name;
@@ -62,11 +61,13 @@ void Analyst::fill_record(const RawRecord& raw, RecordRows& rows) const {
     row.actions = static_cast<std::int64_t>(record().actions.size());
     row.complete = flag(verdict().complete);
     row.totals_known = flag(verdict().totals_known);
+    std::string winners;
     for (int seat = 0; seat < most_seats; ++seat)
         if (verdict().winners.contains(Seat(seat))) {
-            if (!row.winners.text.empty()) row.winners.text += ' ';
-            row.winners.text += Seat(seat).letter();
+            if (!winners.empty()) winners += ' ';
+            winners += Seat(seat).letter();
         }
+    row.winners = null_if_empty(std::move(winners));
     row.errors = verdict().counts.error;
     row.broken = verdict().counts.broken;
     row.claims = verdict().counts.claim;
@@ -75,15 +76,22 @@ void Analyst::fill_record(const RawRecord& raw, RecordRows& rows) const {
 }
 
 void Analyst::fill_header(RecordRow& row) const {
-    row.sheet_id.text = header_text(record(), Keyword::id);
+    const auto text = [&](Keyword keyword) {
+        return null_if_empty(std::string(header_text(record(), keyword)));
+    };
+    row.sheet_id = text(Keyword::id);
     row.event = header_text(record(), Keyword::event);
-    row.site.text = header_text(record(), Keyword::site);
-    row.recorder.text = header_text(record(), Keyword::recorder);
-    row.date.text = header_text(record(), Keyword::date);
-    row.time.text = header_text(record(), Keyword::time);
-    row.round.text = header_text(record(), Keyword::round);
-    row.table_name.text = header_text(record(), Keyword::table);
-    if (!row.date.text.empty()) day_range(row.date.text, row.first_day.text, row.last_day.text);
+    row.site = text(Keyword::site);
+    row.recorder = text(Keyword::recorder);
+    row.date = text(Keyword::date);
+    row.time = text(Keyword::time);
+    row.round = text(Keyword::round);
+    row.table_name = text(Keyword::table);
+    if (!row.date) return;
+    std::string first, last;
+    day_range(*row.date, first, last);
+    row.first_day = null_if_empty(std::move(first));
+    row.last_day = null_if_empty(std::move(last));
 }
 
 void Analyst::fill_seats(RecordRows& rows) const {
@@ -98,7 +106,7 @@ void Analyst::fill_seats(RecordRows& rows) const {
         row.seat = word(seat);
         row.side = word(side);
         Person person = person_at(record(), seat);
-        row.name.text = std::move(person.name);
+        row.name = null_if_empty(std::move(person.name));
         row.stable_id = std::move(person.stable_id);
         if (verdict().totals_known) row.total = verdict().totals[side];
         for (const Amount& amount : claimed)
@@ -134,9 +142,9 @@ void Analyst::fill_hand_row(std::size_t hand, RecordRows& rows) const {
     row.hand.index = static_cast<std::int32_t>(hand);
     row.position = static_cast<std::int64_t>(hand) + 1;
     row.number = v.number;
-    row.leader = word(v.leader);
+    row.leader = word_if_any(v.leader);
     row.ended = end_name(v.end);
-    row.out_seat = word(v.out);
+    row.out_seat = word_if_any(v.out);
     if (h.end != none_such) row.claimed_end = end_name(record().statements[h.end].end);
     row.score_known = flag(v.scored);
     row.score_taken = flag(v.score_taken);
@@ -171,8 +179,8 @@ void Analyst::fill_hand_seats(std::size_t hand, RecordRows& rows) const {
         const Statement& line = record().statements[i];
         if (line.keyword != Keyword::deal || !line.counts || line.seat.index() >= record().players)
             continue;
-        rows.hand_seats[first + static_cast<std::size_t>(line.seat.index())].dealt.text =
-            tile_words(std::span(record().tiles).subspan(line.first, line.count));
+        rows.hand_seats[first + static_cast<std::size_t>(line.seat.index())].dealt =
+            null_if_empty(tile_words(std::span(record().tiles).subspan(line.first, line.count)));
     }
 }
 
@@ -216,7 +224,7 @@ void Analyst::fill_actions(std::size_t hand, RecordRows& rows) const {
 void Analyst::fill_written_arms(RecordRows& rows) {
     std::string_view& arms = arms_left_;
     for (ActionRow& row : rows.actions) {
-        if (rows.record.arms.text.empty()) {
+        if (!rows.record.arms) {
             row.written_arm = row.arm;
             continue;
         }
@@ -246,8 +254,8 @@ void Analyst::fill_bids(std::size_t hand, RecordRows& rows) const {
     std::int64_t number = 0;
     for (const Bid& bid : bidding.all()) {
         const bool known = bid.points != bid_unknown;
-        rows.bids.push_back(
-            {its, ++number, word(bid.seat), known ? std::max(bid.points, 0) : absent});
+        rows.bids.push_back({its, ++number, word(bid.seat),
+                             known ? MaybeNumber(std::max(bid.points, 0)) : std::nullopt});
     }
     if (bidding.trump)
         rows.trumps.push_back({its, word(bidding.namer), trump_name(*bidding.trump)});

@@ -3,6 +3,8 @@
 
 #include <fmt/format.h>
 
+#include <optional>
+
 #include "tools/lib/archive/database.hpp"
 #include "tools/lib/archive/rows.hpp"
 
@@ -14,31 +16,23 @@ class Binder {
     Binder(Query& query, std::int64_t first_hand, int parameter = 0)
         : query_(query), first_hand_(first_hand), parameter_(parameter) {}
 
-    void operator()(std::string_view, std::int64_t value) {
-        if (value == absent)
-            query_.bind_null(++parameter_);
-        else
-            query_.bind(++parameter_, value);
-    }
+    void operator()(std::string_view, std::int64_t value) { query_.bind(++parameter_, value); }
     void operator()(std::string_view, std::string_view value) {
-        if (value.data() == nullptr)
-            query_.bind_null(++parameter_);
-        else
-            query_.bind_lasting(++parameter_, value);
+        query_.bind_lasting(++parameter_, value);
     }
-    void operator()(std::string_view name, const std::string& value) {
-        (*this)(name, std::string_view(value));
-    }
-    void operator()(std::string_view name, const Maybe& value) { (*this)(name, value.view()); }
     /// Made on the way, so it is copied.
     void operator()(std::string_view, const ShortText& value) {
-        if (value.view().data() == nullptr)
-            query_.bind_null(++parameter_);
-        else
-            query_.bind(++parameter_, value.view());
+        query_.bind(++parameter_, value.view());
     }
     void operator()(std::string_view name, HandRef hand) {
-        (*this)(name, hand.index < 0 ? absent : first_hand_ + hand.index);
+        (*this)(name, first_hand_ + hand.index);
+    }
+    template <class Value>
+    void operator()(std::string_view name, const std::optional<Value>& value) {
+        if (value)
+            (*this)(name, *value);
+        else
+            query_.bind_null(++parameter_);
     }
 
   private:
@@ -54,23 +48,21 @@ class Comparer {
         : query_(query), first_hand_(first_hand) {}
 
     void operator()(std::string_view name, std::int64_t value) {
-        const bool same =
-            query_.is_null(column_) ? value == absent : value == query_.number(column_);
-        note(name, same);
+        note(name, !query_.is_null(column_) && value == query_.number(column_));
     }
     void operator()(std::string_view name, std::string_view value) {
-        const bool same = query_.is_null(column_)
-                              ? value.data() == nullptr
-                              : value.data() != nullptr && value == query_.text(column_);
-        note(name, same);
+        note(name, !query_.is_null(column_) && value == query_.text(column_));
     }
-    void operator()(std::string_view name, const std::string& value) {
-        (*this)(name, std::string_view(value));
-    }
-    void operator()(std::string_view name, const Maybe& value) { (*this)(name, value.view()); }
     void operator()(std::string_view name, const ShortText& value) { (*this)(name, value.view()); }
     void operator()(std::string_view name, HandRef hand) {
-        (*this)(name, hand.index < 0 ? absent : first_hand_ + hand.index);
+        (*this)(name, first_hand_ + hand.index);
+    }
+    template <class Value>
+    void operator()(std::string_view name, const std::optional<Value>& value) {
+        if (value)
+            (*this)(name, *value);
+        else
+            note(name, query_.is_null(column_));
     }
 
     /// Empty: all are the same.

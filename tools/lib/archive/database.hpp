@@ -99,6 +99,13 @@ class Query {
     /// Holds until the next step.
     std::string_view text(int column) const;
     std::string string(int column) const { return std::string(text(column)); }
+    /// None is NULL.
+    std::optional<std::int64_t> number_if_any(int column) const {
+        return is_null(column) ? std::nullopt : std::optional(number(column));
+    }
+    std::optional<std::string_view> text_if_any(int column) const {
+        return is_null(column) ? std::nullopt : std::optional(text(column));
+    }
 
   private:
     struct Finalize {

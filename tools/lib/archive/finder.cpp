@@ -21,12 +21,6 @@ std::string_view file_name(std::string_view path) {
     return path.substr(path.rfind('/') + 1);
 }
 
-/// None is NULL.
-std::optional<std::string_view> bound(const Maybe& value) {
-    if (value.text.empty()) return {};
-    return value.view();
-}
-
 std::string_view content_of(const GameIdentity& identity) {
     return identity.has_play ? "play" : "result";
 }
@@ -62,7 +56,7 @@ Finder::Finder(Database& database)
                                       "? ORDER BY record_id LIMIT 16) ORDER BY r.record_id")),
       by_number_(database, records_where("r.record_id = ?")) {}
 
-void Finder::begin(Origin origin, std::string_view file, std::int64_t import) {
+void Finder::begin(Origin origin, std::string_view file, MaybeNumber import) {
     origin_ = origin;
     file_ = file;
     import_ = import;
@@ -87,8 +81,7 @@ bool Finder::find_copy(const RecordRows& rows, Match& match) {
     if (!rows.identity.can_have_copies()) return false;
     const RecordRow& record = rows.record;
     const Reset reset(by_copy_);
-    by_copy_.with(bound(record.fingerprint), bound(record.first_day), bound(record.round),
-                  bound(record.table_name));
+    by_copy_.with(record.fingerprint, record.first_day, record.round, record.table_name);
     while (by_copy_.step()) {
         const GameIdentity other = identity_of_text(by_copy_.text(1), by_copy_.text(2));
         if (compare(rows.identity, other) != Likeness::copy) continue;
@@ -118,7 +111,7 @@ bool Finder::find_read_before(const RecordRows& rows, Match& match) {
 
 bool Finder::find_removed(const RecordRows& rows, Match& match) {
     const Reset reset(by_removed_);
-    by_removed_.with(bound(rows.record.fingerprint), std::string_view(rows.record.text_hash));
+    by_removed_.with(rows.record.fingerprint, std::string_view(rows.record.text_hash));
     while (by_removed_.step()) {
         const GameIdentity other = identity_of_text(by_removed_.text(4), by_removed_.text(5));
         const bool same_text = by_removed_.text(6) == rows.record.text_hash;
@@ -144,18 +137,17 @@ bool Finder::find_superseded(const RecordRows& rows, Match& match) {
 void Finder::find_likely(const RecordRows& rows, Match& match) {
     const RecordRow& record = rows.record;
     const std::string_view content = content_of(rows.identity);
-    by_play_.with(bound(record.fingerprint));
+    by_play_.with(record.fingerprint);
     if (find_alike(by_play_, rows, fmt::format("the same {}", content), match)) return;
-    if (record.game.empty()) {
+    if (!record.game) {
         by_text_.with(std::string_view(record.text_hash), std::int64_t{0});
         if (find_alike(by_text_, rows, "the same text", match)) return;
     }
-    if (!record.sheet_id.text.empty()) {
-        by_sheet_id_.with(record.sheet_id.view());
-        if (find_alike(
-                by_sheet_id_, rows,
-                fmt::format("the same id, {}, with another {}", record.sheet_id.text, content),
-                match))
+    if (record.sheet_id) {
+        by_sheet_id_.with(record.sheet_id);
+        if (find_alike(by_sheet_id_, rows,
+                       fmt::format("the same id, {}, with another {}", *record.sheet_id, content),
+                       match))
             return;
     }
     if (find_place(rows, match)) return;
@@ -210,8 +202,8 @@ bool Finder::find_alike(Query& candidates, const RecordRows& rows, const std::st
 bool Finder::find_place(const RecordRows& rows, Match& match) {
     const RecordRow& record = rows.record;
     const Reset reset(by_place_);
-    by_place_.with(std::string_view(record.event), bound(record.first_day), bound(record.round),
-                   bound(record.table_name), bound(record.time));
+    by_place_.with(std::string_view(record.event), record.first_day, record.round,
+                   record.table_name, record.time);
     while (by_place_.step()) {
         const GameIdentity other = identity_of_text(by_place_.text(1), by_place_.text(2));
         if (by_place_.number(5) == import_ || !is_of_same_place(rows.identity, other)) continue;

@@ -41,7 +41,7 @@ class Finder {
     explicit Finder(Database& database);
 
     /// The records to come are of this file or archive, and stored with this import.
-    void begin(Origin origin, std::string_view file, std::int64_t import);
+    void begin(Origin origin, std::string_view file, MaybeNumber import);
     Match find(const RecordRows& rows);
     /// Why a record that is there is still likely the same game; empty: it is not.
     std::string likeness_of(const RecordRows& rows, std::int64_t record);
@@ -66,7 +66,7 @@ class Finder {
         by_key_, by_number_;
     Origin origin_ = Origin::file;
     std::string file_;
-    std::int64_t import_ = absent;
+    MaybeNumber import_;
     /// By the hash of a text of this file: the last record that it was compared with.
     std::unordered_map<std::string, std::int64_t> read_until_;
     Record record_;

@@ -3,8 +3,6 @@
 #include <fmt/format.h>
 #include <time.h>
 
-#include "tools/lib/archive/columns.hpp"
-
 namespace bones::archive {
 
 std::int64_t write_log(Database& database, const LogLine& line) {
@@ -13,15 +11,9 @@ std::int64_t write_log(Database& database, const LogLine& line) {
                 "after, fingerprint, text_hash, arms, cut) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, "
                 "?, ?, ?) RETURNING log_id");
     const std::string now = line.at.empty() ? now_text() : std::string(line.at);
-    Binder bind(query, 0);
-    bind("at", now);
-    for (const std::string_view text : {line.what, line.why}) bind("", text);
-    for (const std::int64_t number : {line.record, line.player, line.gone, line.via})
-        bind("", number);
-    for (const std::string_view text :
-         {line.before, line.after, line.fingerprint, line.text_hash, line.arms})
-        bind("", text);
-    bind("cut", line.cut);
+    query.with(std::string_view(now), line.what, line.why, line.record, line.player, line.gone,
+               line.via, line.before, line.after, line.fingerprint, line.text_hash, line.arms,
+               line.cut);
     query.step();
     return query.number(0);
 }

@@ -12,12 +12,13 @@ namespace bones::archive {
 /// Now, as the archive writes it: 2026-11-19T21:04:05Z.
 std::string now_text();
 
-/// A line of `log` (schemas/archive.sql). Views without data are NULL.
+/// A line of `log` (schemas/archive.sql).
 struct LogLine {
-    std::string_view what = {}, why = {};
-    std::int64_t record = absent, player = absent, gone = absent, via = absent;
-    std::string_view before = {}, after = {}, fingerprint = {}, text_hash = {}, arms = {};
-    std::int64_t cut = absent;
+    std::string_view what = {};
+    MaybeWord why = {};
+    MaybeNumber record = {}, player = {}, gone = {}, via = {};
+    MaybeWord before = {}, after = {}, fingerprint = {}, text_hash = {}, arms = {};
+    MaybeNumber cut = {};
     std::string_view at = {};  ///< empty: now
 };
 

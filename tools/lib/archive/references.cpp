@@ -47,25 +47,25 @@ void References::start() {
 }
 
 void References::refer(RecordRows& rows, bool add) {
-    rows.record.event_id = rows.record.event.empty() ? absent : event(rows.record.event, add);
+    rows.record.event_id = rows.record.event.empty() ? std::nullopt : event(rows.record.event, add);
     for (SeatRow& seat : rows.seats) seat.player_id = person(seat, add);
 }
 
-std::int64_t References::person(const SeatRow& seat, bool add) {
-    if (seat.name.text.empty() && seat.stable_id.empty()) return absent;
-    const std::string key = seat.stable_id.empty() ? " " + seat.name.text : seat.stable_id;
+MaybeNumber References::person(const SeatRow& seat, bool add) {
+    if (!seat.name && seat.stable_id.empty()) return {};
+    const std::string key = seat.stable_id.empty() ? " " + *seat.name : seat.stable_id;
     auto at = people_.find(key);
     if (at == people_.end()) {
         Known known = find_known(seat, add);
-        if (known.id == absent) return absent;
+        if (!known.id) return {};
         if (people_.size() > most_remembered) people_.clear();
         at = people_.emplace(key, std::move(known)).first;
     }
     Known& known = at->second;
-    const bool better = is_better_name(seat.name.text, known.name) ||
-                        (known.name == seat.stable_id && !seat.name.text.empty());
-    if (add && !known.renamed && better && seat.name.text != known.name) {
-        known.name = seat.name.text;
+    const bool better =
+        seat.name && (is_better_name(*seat.name, known.name) || known.name == seat.stable_id);
+    if (add && !known.renamed && better && seat.name != known.name) {
+        known.name = *seat.name;
         const std::string folded = fold(known.name);
         rename_.with(std::string_view(known.name), std::string_view(folded), known.id).run();
     }
@@ -77,13 +77,13 @@ std::int64_t References::person(const SeatRow& seat, bool add) {
 References::Known References::find_known(const SeatRow& seat, bool add) {
     Known known;
     const bool by_id = !seat.stable_id.empty();
-    const std::string& word = by_id ? seat.stable_id : seat.name.text;
+    const std::string& word = by_id ? seat.stable_id : *seat.name;
     if (is_known(by_id ? find_id_ : find_name_, word, known)) return known;
     const std::string folded = by_id ? word : fold(word);
     const bool other_spelling = !by_id && is_known(find_folded_, folded, known);
     if (!add) return known;
     if (!other_spelling) {
-        known.name = seat.name.text.empty() ? word : seat.name.text;
+        known.name = seat.name.value_or(word);
         known.id = add_player(seat.stable_id, known.name);
     }
     add_word_
@@ -107,11 +107,11 @@ std::int64_t References::add_player(std::string_view stable_id, std::string_view
     return next_player_++;
 }
 
-std::int64_t References::event(const std::string& name, bool add) {
+MaybeNumber References::event(const std::string& name, bool add) {
     const auto known = events_.find(name);
     if (known != events_.end()) return known->second;
     const Reset reset(find_event_);
-    std::int64_t id = absent;
+    std::int64_t id = 0;
     if (find_event_.with(std::string_view(name)).step()) {
         id = find_event_.number(0);
     } else if (add) {
@@ -120,7 +120,7 @@ std::int64_t References::event(const std::string& name, bool add) {
         add_event_.with(std::string_view(name), std::string_view(folded)).step();
         id = add_event_.number(0);
     } else {
-        return absent;
+        return {};
     }
     if (events_.size() > most_remembered) events_.clear();
     events_.emplace(name, id);

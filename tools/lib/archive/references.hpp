@@ -19,16 +19,16 @@ class References {
     void start();
     /// Fills in what rows refer to; with `add` what is not there is added.
     void refer(RecordRows& rows, bool add);
-    /// Whoever a seat means, by number; absent: nobody is named, or, without `add`, is there.
-    std::int64_t person(const SeatRow& seat, bool add);
-    /// The number of an event; absent: it is not there, and was not to be added.
-    std::int64_t event(const std::string& name, bool add);
+    /// Whoever a seat means, by number; none: nobody is named, or, without `add`, is there.
+    MaybeNumber person(const SeatRow& seat, bool add);
+    /// The number of an event; none: it is not there, and was not to be added.
+    MaybeNumber event(const std::string& name, bool add);
     /// The people who were not there when start() was called first.
     const std::vector<std::int64_t>& new_people() const { return new_people_; }
 
   private:
     struct Known {
-        std::int64_t id = absent;
+        MaybeNumber id;
         std::string name;
         bool renamed = false;  ///< sheets do not change the name
     };

@@ -1,11 +1,11 @@
 // One record as rows of the archive's tables (schemas/archive.sql says what the columns mean).
 //
-// Each row type lists its columns once, in `columns`; what inserts, compares and updates rows goes
-// by that list.
+// Each row type lists its columns once, in `columns`, in the order of the table. What inserts,
+// compares and updates rows goes by that list, and so do the rows and tables of tools/batch.
 #pragma once
 
 #include <cstdint>
-#include <limits>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -16,43 +16,43 @@
 
 namespace bones::archive {
 
-/// A number that is NULL. Of texts, a view without data is.
-inline constexpr std::int64_t absent = std::numeric_limits<std::int64_t>::min();
+// What may be NULL; other columns are NOT NULL.
+using MaybeNumber = std::optional<std::int64_t>;
+using MaybeWord = std::optional<std::string_view>;
+using MaybeText = std::optional<std::string>;
 
-/// A text that is NULL if empty.
-struct Maybe {
-    std::string text;
+inline MaybeText null_if_empty(std::string text) {
+    return text.empty() ? MaybeText() : MaybeText(std::move(text));
+}
 
-    std::string_view view() const { return {text.empty() ? nullptr : text.data(), text.size()}; }
-};
-
-/// A hand of the record, by its position from 0; -1: none. In the tables it is a hand_id.
+/// A hand of the record, by its position from 0. In the tables it is a hand_id.
 struct HandRef {
-    std::int32_t index = -1;
+    std::int32_t index = 0;
 };
 
 struct RecordRow {
     static constexpr std::string_view table = "records", parent = {};
-    std::int64_t event_id = absent;  ///< filled in when it is stored
-    Maybe fingerprint;
+    MaybeNumber event_id;  ///< filled in when it is stored
+    MaybeText fingerprint;
     std::string text_hash;
     std::string text;
     std::int64_t cut = 0;
-    Maybe arms;
-    std::string_view game;
+    MaybeText arms;
+    MaybeWord game;
     std::int64_t ruleset = 1, players = 0;
-    Maybe sheet_id, site, recorder, date, first_day, last_day, time, round, table_name;
+    MaybeText sheet_id, site, recorder, date, first_day, last_day, time, round, table_name;
     std::int64_t hands = 0, actions = 0, complete = 0, totals_known = 0;
-    Maybe winners;
+    MaybeText winners;
     std::int64_t errors = 0, broken = 0, claims = 0, notes = 0, open = 0;
     std::string event;  ///< its name; no column
 
     template <class Self, class Visit>
     static void columns(Self& r, Visit&& v) {
-        v("event_id", r.event_id), v("fingerprint", r.fingerprint), v("text_hash", r.text_hash);
+        v("fingerprint", r.fingerprint), v("text_hash", r.text_hash);
         v("text", r.text), v("cut", r.cut), v("arms", r.arms), v("game", r.game),
             v("ruleset", r.ruleset);
-        v("players", r.players), v("sheet_id", r.sheet_id), v("site", r.site);
+        v("players", r.players), v("sheet_id", r.sheet_id);
+        v("event_id", r.event_id), v("site", r.site);
         v("recorder", r.recorder), v("date", r.date), v("first_day", r.first_day);
         v("last_day", r.last_day), v("time", r.time), v("round", r.round);
         v("table_name", r.table_name), v("hands", r.hands), v("actions", r.actions);
@@ -65,10 +65,10 @@ struct RecordRow {
 struct SeatRow {
     static constexpr std::string_view table = "seats", parent = "record_id";
     std::string_view seat;
-    std::int64_t player_id = absent;  ///< filled in when it is stored
-    Maybe name;
+    MaybeNumber player_id;  ///< filled in when it is stored
+    MaybeText name;
     std::string_view side;
-    std::int64_t total = absent, claimed_total = absent, won = absent;
+    MaybeNumber total, claimed_total, won;
     std::string stable_id;  ///< no column
 
     template <class Self, class Visit>
@@ -94,7 +94,9 @@ struct HandRow {
     static constexpr std::string_view table = "hands", parent = "record_id";
     HandRef hand;
     std::int64_t position = 1, number = 1;
-    std::string_view leader, opening_tile, ended, out_seat, claimed_end;
+    MaybeWord leader, opening_tile;
+    std::string_view ended;
+    MaybeWord out_seat, claimed_end;
     std::int64_t score_known = 0, score_taken = 0, layout_known = 1, actions = 0;
 
     template <class Self, class Visit>
@@ -111,9 +113,9 @@ struct HandSeatRow {
     static constexpr std::string_view table = "hand_seats", parent = {};
     HandRef hand;
     std::string_view seat;
-    std::int64_t points = absent, claimed = absent;
-    Maybe dealt;
-    std::int64_t tiles_left = absent, pips_left = absent;
+    MaybeNumber points, claimed;
+    MaybeText dealt;
+    MaybeNumber tiles_left, pips_left;
 
     template <class Self, class Visit>
     static void columns(Self& r, Visit&& v) {
@@ -150,9 +152,11 @@ struct ActionRow {
 
     template <class Self, class Visit>
     static void columns(Self& r, Visit&& v) {
-        const auto number = [](std::int32_t value) { return value < 0 ? absent : value; };
-        ShortText ends;
-        if (r.ends_told) append_ends(r.after, ends);
+        const auto number = [](std::int32_t value) {
+            return value < 0 ? MaybeNumber() : MaybeNumber(value);
+        };
+        std::optional<ShortText> ends;
+        if (r.ends_told) append_ends(r.after, ends.emplace());
         v("hand_id", r.hand), v("ply", std::int64_t{r.ply}), v("move", r.packed_move());
         v("tile_number", r.stored_tile());
         v("more", r.packed_rest()), v("passed_on", number(r.passed_on)), v("ends", ends);
@@ -168,34 +172,35 @@ struct ActionRow {
         return seat_bits | kind_number(kind) << 4 | verdict_bits << 7 |
                static_cast<std::int64_t>(inward) << 9 | arm_bits << 11;
     }
-    std::int64_t stored_tile() const {
-        if (tile == nothing) return absent;
+    MaybeNumber stored_tile() const {
+        if (tile == nothing) return {};
         const std::int64_t number = tile_number(Tile::numbered(tile));
         return kind == ActionKind::play ? number : ~number;
     }
-    std::int64_t packed_rest() const {
+    MaybeNumber packed_rest() const {
         const std::int64_t suit_bits = suit == nothing ? 0 : suit + 1;
         const std::int64_t written_bits = written_arm == arm       ? 0
                                           : written_arm == nothing ? 1
                                                                    : written_arm + 2;
         const std::int64_t rest = suit_bits | static_cast<std::int64_t>(manner) << 5 |
                                   static_cast<std::int64_t>(mark) << 7 | written_bits << 10;
-        return rest == 0 ? absent : rest;
+        return rest == 0 ? MaybeNumber() : MaybeNumber(rest);
     }
 };
 
 struct FindingRow {
     static constexpr std::string_view table = "findings", parent = "record_id";
     std::int64_t number = 1;
-    HandRef hand;
-    std::int64_t ply = absent;
-    std::string_view seat, code, clause, severity, verdict;
+    std::optional<HandRef> hand;
+    MaybeNumber ply;
+    MaybeWord seat;
+    std::string_view code, clause, severity, verdict;
     std::string message;
     std::int64_t line = 1, col = 1, end_col = 1;
-    Maybe repair;
-    std::string_view holds;  ///< of a proven breach
-    Maybe rests_on;
-    std::int64_t explained_line = absent, explained_col = absent;
+    MaybeText repair;
+    MaybeWord holds;  ///< of a proven breach
+    MaybeText rests_on;
+    MaybeNumber explained_line, explained_col;
 
     template <class Self, class Visit>
     static void columns(Self& r, Visit&& v) {
@@ -212,10 +217,10 @@ struct EvidenceRow {
     static constexpr std::string_view table = "evidence", parent = "record_id";
     std::int64_t finding = 1, number = 1;
     std::string message;
-    std::string_view kind;
-    std::int64_t line = absent, col = absent, ply = absent;
-    std::string_view seat;
-    Maybe tiles;
+    MaybeWord kind;
+    MaybeNumber line, col, ply;
+    MaybeWord seat;
+    MaybeText tiles;
 
     template <class Self, class Visit>
     static void columns(Self& r, Visit&& v) {
@@ -228,7 +233,8 @@ struct EvidenceRow {
 struct LedgerRow {
     static constexpr std::string_view table = "ledger", parent = {};
     HandRef hand;
-    std::int64_t number = 1, ply = absent;
+    std::int64_t number = 1;
+    MaybeNumber ply;
     std::string_view seat;
     std::int64_t points = 0;
     std::string_view clause, reason;
@@ -260,7 +266,7 @@ struct BidRow {
     HandRef hand;
     std::int64_t number = 1;
     std::string_view seat;
-    std::int64_t points = absent;
+    MaybeNumber points;
 
     template <class Self, class Visit>
     static void columns(Self& r, Visit&& v) {

@@ -7,21 +7,19 @@
 
 namespace bones::archive {
 
-/// A short text within the row itself. NULL until something is added, be it nothing.
+/// A short text within the row itself.
 class ShortText {
   public:
     ShortText& operator+=(std::string_view text) {
-        is_null_ = false;
         const std::size_t room = sizeof data_ - size_;
         const std::size_t count = text.size() < room ? text.size() : room;
         std::memcpy(data_ + size_, text.data(), count);
         size_ = static_cast<std::uint8_t>(size_ + count);
         return *this;
     }
-    std::string_view view() const { return {is_null_ ? nullptr : data_, size_}; }
+    std::string_view view() const { return {data_, size_}; }
 
   private:
-    bool is_null_ = true;
     std::uint8_t size_ = 0;
     char data_[46];
 };

@@ -105,17 +105,17 @@ void Store::remove(std::int64_t record, std::string_view reason) {
         write_log(database_, {.what = "remove",
                               .why = reason,
                               .record = record,
-                              .via = old_.is_null(5) ? absent : old_.number(5),
+                              .via = old_.number_if_any(5),
                               .before = old_.text(0),
-                              .fingerprint = old_.text(1),
+                              .fingerprint = old_.text_if_any(1),
                               .text_hash = old_.text(2),
-                              .arms = old_.text(3),
+                              .arms = old_.text_if_any(3),
                               .cut = old_.number(4)});
     }
     Query(database_, "DELETE FROM records WHERE record_id = ?").with(record).run();
 }
 
-void Store::put_back(std::int64_t record, std::int64_t import, RecordRows& rows,
+void Store::put_back(std::int64_t record, MaybeNumber import, RecordRows& rows,
                      std::string_view reason) {
     import_ = import;
     next_record_ = record;
@@ -126,7 +126,7 @@ void Store::put_back(std::int64_t record, std::int64_t import, RecordRows& rows,
 
 void Store::replace(std::int64_t record, RecordRows& rows, std::string_view reason,
                     std::string_view when, bool merged) {
-    const std::int64_t via = merged ? import_ : absent;
+    const MaybeNumber via = merged ? import_ : std::nullopt;
     {
         const Reset reset(old_);
         old_.with(record).step();
@@ -136,9 +136,9 @@ void Store::replace(std::int64_t record, RecordRows& rows, std::string_view reas
                               .via = via,
                               .before = old_.text(0),
                               .after = rows.record.text,
-                              .fingerprint = old_.text(1),
+                              .fingerprint = old_.text_if_any(1),
                               .text_hash = old_.text(2),
-                              .arms = old_.text(3),
+                              .arms = old_.text_if_any(3),
                               .cut = old_.number(4),
                               .at = when});
     }

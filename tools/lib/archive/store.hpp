@@ -29,7 +29,7 @@ class Store {
     /// Takes a record out; only the log has it then. Throws ArchiveError if it is not there.
     void remove(std::int64_t record, std::string_view reason);
     /// Puts back what was removed under this number. `import` is the one that it had come with.
-    void put_back(std::int64_t record, std::int64_t import, RecordRows& rows,
+    void put_back(std::int64_t record, MaybeNumber import, RecordRows& rows,
                   std::string_view reason);
     /// Puts other content in a record's place and keeps what was there.
     void replace(std::int64_t record, RecordRows& rows, std::string_view reason,
@@ -50,7 +50,8 @@ class Store {
     void weigh_likely_anew(std::int64_t record, const RecordRows& rows);
 
     Database& database_;
-    std::int64_t next_record_ = 1, next_hand_ = 1, import_ = absent;
+    std::int64_t next_record_ = 1, next_hand_ = 1;
+    MaybeNumber import_;
     References references_;
     Finder finder_;
     Query add_record_, update_record_, old_, add_key_, add_likely_;

@@ -61,8 +61,11 @@ ByTile<std::string> tile_words() {
 
 std::string_view word(Seat seat) {
     constexpr std::string_view letters = "ABCDEFGHIJKLMNO";
-    if (!seat.exists()) return {};
     return letters.substr(static_cast<std::size_t>(seat.index()), 1);
+}
+
+std::optional<std::string_view> word_if_any(Seat seat) {
+    return seat.exists() ? std::optional(word(seat)) : std::nullopt;
 }
 
 std::string_view word(Tile tile) {

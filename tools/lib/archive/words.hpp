@@ -1,9 +1,9 @@
-// How the archive spells what the engine says. No seat, no mark: a view without data, which is
-// NULL.
+// How the archive spells what the engine says.
 #pragma once
 
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -13,8 +13,10 @@
 
 namespace bones::archive {
 
-/// `A`.
+/// `A`. The seat exists.
 std::string_view word(Seat seat);
+/// None for no seat.
+std::optional<std::string_view> word_if_any(Seat seat);
 /// `6-1`, high half first.
 std::string_view word(Tile tile);
 /// A tile as a number: 16 times its high half, and its low half.

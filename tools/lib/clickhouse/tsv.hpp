@@ -22,8 +22,7 @@ std::vector<std::string> values_of_tsv(std::string_view line);
 /// The numbers of a list, `[1,2]`. Throws std::runtime_error for what is none.
 std::vector<std::int64_t> numbers_of_tsv(std::string_view list);
 
-/// Writes a row, value by value, a tab after each; its last tab becomes the end of the line. A view
-/// without data is NULL.
+/// Writes a row, value by value, a tab after each; its last tab becomes the end of the line.
 class TsvRow {
   public:
     explicit TsvRow(TextWriter& out) : out_(out) {}
@@ -32,19 +31,9 @@ class TsvRow {
     ~TsvRow() { *(out_.room(0) - 1) = '\n'; }
 
     TsvRow& text(std::string_view value) {
-        if (value.data() == nullptr) return null();
         append_tsv(out_, value);
         return tab();
     }
-    /// NULL if empty.
-    TsvRow& text_or_null(std::string_view value) { return value.empty() ? null() : text(value); }
-    /// Words in which nothing is to be marked.
-    TsvRow& word(std::string_view value) {
-        if (value.data() == nullptr) return null();
-        out_.put(value);
-        return tab();
-    }
-    TsvRow& word_or_null(std::string_view value) { return value.empty() ? null() : word(value); }
     template <class Number>
     TsvRow& number(Number value) {
         char* const begin = out_.room(most_digits + 1);
@@ -105,19 +94,5 @@ class TsvRow {
 
     TextWriter& out_;
 };
-
-/// Values of a row, written once to be put into several: a tab after each. `fill` writes them into
-/// a TsvRow.
-template <class Fill>
-std::string written_values(Fill&& fill) {
-    std::string values;
-    {
-        TextWriter writer(values);
-        TsvRow row(writer);
-        fill(row);
-    }
-    values.back() = '\t';
-    return values;
-}
 
 }  // namespace bones::clickhouse
