@@ -57,6 +57,8 @@ HandSlips HandSearch::search(std::uint32_t hand, Slips wanted) {
     found_.clear();
     gaining_.clear();
     trial_.start_hand(hand);
+    only_left_is_wrong_ =
+        !has_facts(hand, [](const Finding& f) { return f.code != &code::left_mismatch; });
     all_tried_ = true;
     try_changes(hand);
     slips.takes_two =
@@ -67,18 +69,29 @@ HandSlips HandSearch::search(std::uint32_t hand, Slips wanted) {
         return one.unlikeliness < other.unlikeliness;
     });
     const bool alone = found_.size() == 1 && all_tried_ && !slips.takes_two;
-    if (alone && !found_[0].claims && takes_away_facts(hand)) {
+    if (alone && !found_[0].never_certain && takes_away_facts(hand)) {
         slips.certain = found_[0].fix;
         trial_.mends(found_[0].replacements);
         return slips;
     }
     slips.readings.all_tried = all_tried_;
-    for (Found& found : found_)
-        if (slips.readings.listed.size() < most_readings)
-            slips.readings.listed.push_back(std::move(found.fix));
-        else
-            ++slips.readings.more;
+    for (Found& found : found_) add(std::move(found.fix), slips.readings);
     return slips;
+}
+
+/// What says the same at several places is one reading: where a trick was lost, for instance, the
+/// sheet seldom tells.
+void HandSearch::add(Fix fix, Readings& readings) {
+    const auto same =
+        std::find_if(readings.listed.begin(), readings.listed.end(), [&](const Fix& other) {
+            return other.message == fix.message && other.besides.empty() && fix.besides.empty();
+        });
+    if (same != readings.listed.end())
+        same->elsewhere.push_back({fix.place, std::move(fix.replacement)});
+    else if (readings.listed.size() < most_readings)
+        readings.listed.push_back(std::move(fix));
+    else
+        ++readings.more;
 }
 
 /// The tricks written from their leaders on, if their lines look as if they were not.
@@ -202,9 +215,17 @@ void HandSearch::try_pairs(std::uint32_t hand) {
                                std::move(gaining_), go_on, try_both);
 }
 
+/// What changes a claim. And where only `left` lines are wrong, what changes only how many tiles a
+/// player drew: lines that are missing explain that as well.
+bool HandSearch::is_never_certain(const Change& change) const {
+    const bool counts = change.kind == SlipKind::draw_left_out || change.kind == SlipKind::too_many;
+    return change.kind == SlipKind::digit ||
+           (counts && change.tiles.empty() && only_left_is_wrong_);
+}
+
 bool HandSearch::try_change(const Change& change) {
     if (try_replacements(change.replacements, as_fix(*record_, change), unlikeliness_of(change),
-                         change.kind == SlipKind::digit))
+                         is_never_certain(change)))
         return true;
     const Finding* wrong = trial_.first_wrong();
     if (wrong_ply_ && wrong != nullptr && wrong->ply > *wrong_ply_) gaining_.push_back(change);
@@ -234,12 +255,13 @@ int HandSearch::draws_beside(const Change& change) const {
 }
 
 bool HandSearch::try_replacements(const std::vector<Replacement>& replacements, const Fix& fix,
-                                  int unlikeliness, bool claims) {
+                                  int unlikeliness, bool never_certain) {
     if (!trial_.mends(replacements)) return false;
     std::string outcome = trial_.outcome(replacements);
     const bool known = std::any_of(found_.begin(), found_.end(),
                                    [&](const Found& found) { return found.outcome == outcome; });
-    if (!known) found_.push_back({fix, replacements, std::move(outcome), unlikeliness, claims});
+    if (!known)
+        found_.push_back({fix, replacements, std::move(outcome), unlikeliness, never_certain});
     return true;
 }
 
@@ -263,10 +285,7 @@ std::int64_t HandSearch::ply_of(const Change& change) const {
 }
 
 bool HandSearch::takes_away_facts(std::uint32_t hand) const {
-    return std::any_of(
-        verdict_->findings.begin(), verdict_->findings.end(), [&](const Finding& finding) {
-            return is_wrong(finding) && hand_of(*record_, finding) == hand && is_of_facts(finding);
-        });
+    return has_facts(hand, [](const Finding&) { return true; });
 }
 
 }  // namespace bones::slips

@@ -48,7 +48,7 @@ class HandSearch {
         std::vector<Replacement> replacements;
         std::string outcome;
         int unlikeliness;
-        bool claims;  ///< it changes a claim
+        bool never_certain;
     };
 
     /// The most lines that one slip changes.
@@ -60,9 +60,11 @@ class HandSearch {
     void try_changes_elsewhere(std::uint32_t hand, ChangeList& list);
     void try_with_arms(const Change& change);
     void try_pairs(std::uint32_t hand);
+    bool is_never_certain(const Change& change) const;
     bool try_change(const Change& change);
     bool try_replacements(const std::vector<Replacement>& replacements, const Fix& fix,
-                          int unlikeliness, bool claims);
+                          int unlikeliness, bool never_certain);
+    static void add(Fix fix, Readings& readings);
     int unlikeliness_of(const Change& change) const;
     int draws_beside(const Change& change) const;
     bool may_lie_elsewhere(const Change& change) const;
@@ -71,6 +73,15 @@ class HandSearch {
     bool fails(const Change& change) { return walk_->wrong_at(change) != none_such; }
     bool may_go_on() const { return work() < until_; }
     bool takes_away_facts(std::uint32_t hand) const;
+    /// Whether a hand has an error of facts that is such a one.
+    template <class IsOne>
+    bool has_facts(std::uint32_t hand, IsOne&& is_one) const {
+        return std::any_of(verdict_->findings.begin(), verdict_->findings.end(),
+                           [&](const Finding& finding) {
+                               return is_wrong(finding) && hand_of(*record_, finding) == hand &&
+                                      is_of_facts(finding) && is_one(finding);
+                           });
+    }
 
     const Record* record_ = nullptr;
     const GameVerdict* verdict_ = nullptr;
@@ -83,6 +94,7 @@ class HandSearch {
     TileUses uses_;
     std::vector<unsigned> arms_;
     std::vector<Found> found_;
+    bool only_left_is_wrong_ = false;  ///< of the errors of facts
     bool all_tried_ = true;
     PairSearch pairs_;
     /// Where neither the tiles nor the turns tell what is wrong: changes after which it is wrong

@@ -49,9 +49,7 @@ std::string message_of(const Record& record, const Change& change) {
                 player_called(record, change.seat, hand_at(record, change.replacements[0].place)),
                 token(record, change.action));
         case SlipKind::trick_lost:
-            return fmt::format(
-                "add the missing trick led by {}",
-                player_called(record, change.seat, hand_at(record, change.replacements[0].place)));
+            return "add the missing trick";
         default:
             return fmt::format("write {} instead of {}", change.replacements[0].text,
                                record.at(change.replacements[0].place));

@@ -1,3 +1,7 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+
 #include "bones/render.hpp"
 
 namespace bones {
@@ -16,6 +20,22 @@ std::vector<std::string> conditions_of(const Finding& finding) {
 
 std::string_view name_of_holds(const Finding& finding) {
     return finding.holds_always() ? "always" : "if-sheet-right";
+}
+
+std::string elsewhere_in_words(const Record& record, const Fix& fix) {
+    constexpr std::size_t most_named = 4;
+    std::vector<std::uint64_t> lines;
+    for (const Replacement& other : fix.elsewhere)
+        lines.push_back(locate(record, other.place).line);
+    if (lines.empty()) return {};
+    std::sort(lines.begin(), lines.end());
+    lines.erase(std::unique(lines.begin(), lines.end()), lines.end());
+    if (lines.size() > most_named)
+        return fmt::format(", or at {} other places", fix.elsewhere.size());
+    const std::uint64_t last = lines.back();
+    lines.pop_back();
+    if (lines.empty()) return fmt::format(", or at line {}", last);
+    return fmt::format(", or at lines {} and {}", fmt::join(lines, ", "), last);
 }
 
 }  // namespace bones

@@ -82,6 +82,8 @@ class FindingDocuments {
         json["message"] = fix.message;
         for (const Replacement& part : fix.besides)
             json["besides"].push_back(document_of(part.place, part.text));
+        for (const Replacement& other : fix.elsewhere)
+            json["elsewhere"].push_back(document_of(other.place, other.text));
         return json;
     }
     Document document_of(const Readings& readings) {

@@ -117,8 +117,9 @@ class TextRenderer {
     void list(const Readings& readings) {
         for (const Fix& reading : readings.listed) {
             paint(blue, "   slip: ");
-            append_shown(out_, fmt::format("{} ({})", reading.message,
-                                           place_text(locate(record_, reading.place))));
+            append_shown(out_, fmt::format("{} ({}{})", reading.message,
+                                           place_text(locate(record_, reading.place)),
+                                           elsewhere_in_words(record_, reading)));
             out_ += '\n';
         }
         if (readings.more > 0) {

@@ -5,6 +5,8 @@
 
 #include <cstdlib>
 #include <iostream>
+#include <string_view>
+#include <vector>
 
 #include "tests/support/games.hpp"
 #include "tests/support/slip_shares.hpp"
@@ -12,8 +14,17 @@
 namespace bones::test {
 namespace {
 
+/// The kinds of that name; all without one.
+std::vector<Slip> kinds_named(std::string_view name) {
+    std::vector<Slip> kinds;
+    for (std::size_t i = 0; i < slip_names.size(); ++i)
+        if (name.empty() || slip_names[i] == name) kinds.push_back(static_cast<Slip>(i));
+    return kinds;
+}
+
 /// One slip in each of so many games, the kinds in turn.
-void print_shares(bool plays_only, std::uint64_t count, SlipWork& work) {
+void print_shares(bool plays_only, std::uint64_t count, const std::vector<Slip>& kinds,
+                  SlipWork& work) {
     std::cout
         << "| game | kind of slip | slips | listed | certain | wrong | bounded | convicted alone | "
            "convicted |\n"
@@ -25,7 +36,7 @@ void print_shares(bool plays_only, std::uint64_t count, SlipWork& work) {
         // A kind that a game does not have, or that causes no finding, makes room for another.
         for (std::uint64_t i = 0; number < count && i < 10 * count; ++i) {
             const int before = shares.sum().made;
-            shares.add(static_cast<Slip>(i % slip_names.size()), i / slip_names.size());
+            shares.add(kinds[i % kinds.size()], i / kinds.size());
             number += static_cast<std::uint64_t>(shares.sum().made - before);
         }
         std::cout << shares.rows() << std::flush;
@@ -73,11 +84,17 @@ int main(int argc, char** argv) {
         return argc > at ? std::strtoull(argv[at], nullptr, 10) : usual;
     };
     const std::uint64_t games = number(1, 1000), clean = number(2, 10'000);
+    const std::vector<bones::test::Slip> kinds = bones::test::kinds_named(argc > 3 ? argv[3] : "");
+    if (kinds.empty()) {
+        std::cerr << "no slip is called " << argv[3] << '\n';
+        return 2;
+    }
     bones::test::SlipWork work;
     std::cout << "#### Full deals\n\n";
-    bones::test::print_shares(false, games, work);
+    bones::test::print_shares(false, games, kinds, work);
     std::cout << "#### Plays only\n\n";
-    bones::test::print_shares(true, games, work);
+    bones::test::print_shares(true, games, kinds, work);
+    if (argc > 3) return 0;
     std::cout << "#### Without a slip\n\n";
     bones::test::print_without_slips(games, clean, work);
     std::cout << "\n#### The longest searches\n\n";

@@ -168,12 +168,17 @@ void SlipShares::count(const std::string& meant, Slip slip) {
             if (!right) share.wrong = 1;
             if (right) share.listed = 1;
         }
-        for (const Fix& fix : hand.readings.listed)
+        for (const Fix& fix : hand.readings.listed) {
             if (outcome(mended(record_, fix), slip) == meant) share.listed = 1;
+            for (const Replacement& other : fix.elsewhere)
+                if (outcome(mended(record_, {other.place, other.text, {}}), slip) == meant)
+                    share.listed = 1;
+        }
     }
     shares_[static_cast<std::size_t>(slip)].add(share);
     if (std::getenv("BONES_SHOW") != nullptr && (share.listed == 0 || share.wrong > 0))
-        std::cout << "---- " << slip_names[static_cast<std::size_t>(slip)] << "\n"
+        std::cout << "---- " << slip_names[static_cast<std::size_t>(slip)]
+                  << (share.wrong > 0 ? ": wrong" : ": not listed") << "\n"
                   << generated_.text << "----\n"
                   << record_.text << "\n";
 }

@@ -261,8 +261,9 @@ class CaseWriter {
         if (found == nullptr) return all;
         const Readings& readings = found->readings;
         for (const Fix& fix : readings.listed)
-            all.push_back(fmt::format("{}{} ({})", found->takes_two ? "Two slips: " : "One slip: ",
-                                      fix.message, place_text(fix.place)));
+            all.push_back(fmt::format("{}{} ({}{})",
+                                      found->takes_two ? "Two slips: " : "One slip: ", fix.message,
+                                      place_text(fix.place), elsewhere_in_words(record_, fix)));
         if (readings.more > 0)
             all.push_back(fmt::format("{} more changes would make the hand right.", readings.more));
         if (finding_.assumes(Assumption::unsearched))

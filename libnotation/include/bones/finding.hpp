@@ -113,6 +113,8 @@ struct Fix {
     std::string replacement;
     std::string message;
     std::vector<Replacement> besides{};  ///< what changes with it, in the order of the text
+    /// The same change at other places of the hand, each of which would do as well.
+    std::vector<Replacement> elsewhere{};
 };
 
 /// Repairs after any of which a hand would be right: other ways to read the sheet.

@@ -17,6 +17,9 @@ namespace bones {
 /// its line and column. Empty: it holds always.
 std::vector<std::string> conditions_of(const Finding& finding);
 
+/// Where else a change would do as well: `, or at lines 14 and 16`; empty: nowhere.
+std::string elsewhere_in_words(const Record& record, const Fix& fix);
+
 /// Appends a finding in the manner of a compiler: place, severity, code, clause and message; the
 /// line with the place underlined; what must be right; the evidence; the fix. Whatever the record
 /// holds, no control character comes out but the line feeds and, if `colored`, the colours.
