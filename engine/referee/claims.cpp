@@ -140,7 +140,7 @@ void check_end(std::uint32_t hand, HandEnd computed, bool known, std::span<const
                                : fmt::format("the `end` line says {}, but the play has not ended",
                                              end_words(record, hand, line->end, line->seat)))
             .seat = Seat();
-    if (!over)
+    if (!over && !said)
         reporter.at_hand(code::hand_unfinished, "G7", hand,
                          fmt::format("hand {} has no ending; write how it ended, or `end "
                                      "unfinished` if play stopped here",

@@ -1,10 +1,7 @@
 #include "engine/slips/lost_lines.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <map>
-#include <memory>
 #include <optional>
 #include <set>
 
@@ -49,9 +46,8 @@ bool accounts_for_all_tiles(const Record& record, const HandStart& start, const 
 
 /// What speaks for lost lines in a hand.
 struct Doubts {
-    const Finding* first = nullptr;  ///< of the breaches
-    std::set<std::int64_t> plies;    ///< of all of them
-    bool of_order = false;           ///< a player acted out of turn
+    std::set<std::int64_t> plies;  ///< of the breaches
+    bool of_order = false;         ///< a player acted out of turn
 };
 
 bool may_come_of_lost_lines(const Finding& finding) {
@@ -67,7 +63,6 @@ std::map<std::uint32_t, Doubts> hands_of_several(const Record& record, const Gam
         Doubts& doubts = hands[hand];
         doubts.plies.insert(finding.ply);
         doubts.of_order = doubts.of_order || finding.code->of_order;
-        if (doubts.first == nullptr || finding.ply < doubts.first->ply) doubts.first = &finding;
     }
     std::erase_if(hands, [](const auto& hand) { return hand.second.plies.size() < 2; });
     return hands;
@@ -84,34 +79,26 @@ bool is_proven_by_a_later_tile(const Record& record, const Finding& finding) {
            });
 }
 
-std::shared_ptr<const std::string> words_of(Position at) {
-    return std::make_shared<const std::string>(
-        fmt::format("at line {}, column {} (repair: add the lines that are missing above it)",
-                    at.line, at.column));
-}
-
 }  // namespace
 
 void weigh_lost_lines(const Record& record, GameVerdict& verdict) {
-    const std::map<std::uint32_t, Doubts> hands = hands_of_several(record, verdict);
+    std::map<std::uint32_t, Doubts> hands = hands_of_several(record, verdict);
     if (hands.empty()) return;
     GameVerdict traced;
     Referee(JudgeOptions{.trace = true}).judge(record, traced);
-    std::map<std::uint32_t, std::shared_ptr<const std::string>> slips;
-    for (const auto& [hand, doubts] : hands)
-        if (hand < traced.starts.size() &&
-            !accounts_for_all_tiles(record, traced.starts[hand], record.hands[hand]))
-            slips[hand] = words_of(locate(record, doubts.first->place));
+    std::erase_if(hands, [&](const auto& item) {
+        const std::uint32_t hand = item.first;
+        return hand >= traced.starts.size() ||
+               accounts_for_all_tiles(record, traced.starts[hand], record.hands[hand]);
+    });
     for (Finding& finding : verdict.findings) {
-        const std::uint32_t hand = hand_of(record, finding);
-        const auto slip = slips.find(hand);
-        if (!may_come_of_lost_lines(finding) || slip == slips.end() ||
+        const auto doubts = hands.find(hand_of(record, finding));
+        if (!may_come_of_lost_lines(finding) || doubts == hands.end() ||
             finding.assumes(Assumption::no_slip))
             continue;
         // Where all acted in turn, no line has taken the place of a lost one.
-        if (!hands.at(hand).of_order && is_proven_by_a_later_tile(record, finding)) continue;
-        finding.assume(Assumption::no_slip);
-        finding.possible_slip = slip->second;
+        if (!doubts->second.of_order && is_proven_by_a_later_tile(record, finding)) continue;
+        finding.assume(Assumption::lines);
     }
 }
 

@@ -133,15 +133,16 @@ class Teller {
         }
         const TileSet& tiles = witness_.others;
         const std::string listed = to_string(tiles, most_tiles);
-        Evidence& item =
-            add("places",
-                slots == 0
-                    ? fmt::format(
-                          "a player must have held {}, but none could if all of these were legal",
-                          listed)
-                    : fmt::format("if all were legal, {} ({}) had only {}: {}",
-                                  count_of(tiles.size(), "tile"), listed,
-                                  count_of(static_cast<int>(slots), "place"), where));
+        Evidence& item = add(
+            "places",
+            slots == 0
+                ? fmt::format(
+                      "a player must have held {}, but none could if all of these were legal",
+                      listed)
+                : fmt::format(
+                      "if all were legal, {} ({}) would need a place, and there were only {}: {}",
+                      count_of(tiles.size(), "tile"), listed,
+                      count_of(static_cast<int>(slots), "place"), where));
         for (Tile tile : tiles) item.tiles.push_back(tile);
     }
 

@@ -106,8 +106,8 @@ class ProofTeller {
                     "this is legal only if {} was dealt {}{}", who, to_string(*condition.tile),
                     condition.tiles.empty() ? "" : fmt::format(", and no player any of {}", tiles));
             case ProofCondition::Kind::turn:
-                return fmt::format("this is legal only if it was {}'s turn or lead at {}{}", who,
-                                   when, why);
+                return fmt::format("this is legal only if it was the turn of {} at {}{}", who, when,
+                                   why);
             case ProofCondition::Kind::fit:
                 return fmt::format("this is legal only if the tile fits where {} laid it at {}{}",
                                    who, when, why);
@@ -123,7 +123,7 @@ class ProofTeller {
         std::string text;
         for (const Reason& reason : condition.because) {
             text += text.empty() ? " (" : "; ";
-            text += reason.name == "over_after" ? "over after" : std::string(reason.name);
+            text += words_of_reason(reason.name);
             const std::string values = values_of(reason);
             if (!values.empty()) text += fmt::format(": {}", values);
         }
@@ -131,13 +131,33 @@ class ProofTeller {
         return text;
     }
 
-    static std::string values_of(const Reason& reason) {
+    /// What stands before the values of a reason.
+    static std::string_view words_of_reason(std::string_view name) {
+        static constexpr std::pair<std::string_view, std::string_view> words[] = {
+            {"bid", "points bid"},
+            {"drawn", "tiles drawn"},
+            {"due", "in turn"},
+            {"ended", "the hand ended at ply"},
+            {"highest", "highest bid"},
+            {"led", "suit led"},
+            {"open", "open ends"},
+            {"over_after", "the game was over after hand"},
+            {"owed", "tiles to draw"},
+            {"spell", "number of the spell"},
+            {"stock", "tiles in the boneyard"},
+            {"winner", "the hand was won by"}};
+        for (const auto& [reason, said] : words)
+            if (reason == name) return said;
+        return name;
+    }
+
+    std::string values_of(const Reason& reason) const {
         std::string text;
         for (int value : reason.values) {
             text += text.empty() ? "" : ", ";
             switch (reason.kind) {
                 case Reason::Kind::seats:
-                    text += Seat(value).letter();
+                    text += name(Seat(value));
                     break;
                 case Reason::Kind::tile:
                 case Reason::Kind::tiles:

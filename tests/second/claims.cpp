@@ -67,7 +67,7 @@ void judge_end(const Record& record, const Hand& hand, const std::optional<HandE
     result.end = EndKind::unfinished;
     if (end_is_lost(record, hand)) return;  // G5a
     if (line && (line->end == EndKind::unfinished || perhaps || also.count(line->end))) return;
-    if (line) mismatch();
+    if (line) return mismatch();
     desk.report(hand.number, -1, Seat(), "hand-unfinished", "G7");
 }
 

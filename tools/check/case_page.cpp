@@ -53,6 +53,10 @@ constexpr std::string_view question_of(Assumption what) {
         case Assumption::deal:
             return "Compare the `deal` line with the players' memory. The play contradicts one of "
                    "its tiles.";
+        case Assumption::lines:
+            return "Count the lines of this hand on the paper. If none is missing here, the breach "
+                   "is "
+                   "proven.";
         case Assumption::no_slip:
             return "Compare the sheet with the paper and the players' memory there. If it is right "
                    "as "

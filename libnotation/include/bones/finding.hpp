@@ -35,14 +35,24 @@ enum class Severity : std::uint8_t {
 enum class Verdict : std::uint8_t { kept, open, broken };
 
 /// What a breach is proven under, where the record only suggests it (G17, G18).
-enum class Assumption : std::uint8_t { passes, draws, halves, fits, deal, no_slip, unsearched };
+enum class Assumption : std::uint8_t {
+    passes,
+    draws,
+    halves,
+    fits,
+    deal,
+    lines,
+    no_slip,
+    unsearched
+};
 /// Their words, in this order. conditions_of adds the place and the repair of a slip.
-inline constexpr std::array<std::string_view, 7> assumption_words{
+inline constexpr std::array<std::string_view, 8> assumption_words{
     "every pass is on the sheet",
     "every draw is on the sheet",
     "halves are in order",
     "every tile lies where it fits",
     "one tile of a `deal` line is wrong",
+    "no line of the hand is missing",
     "no slip",
     "slips not searched"};
 
