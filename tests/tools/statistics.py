@@ -3,7 +3,7 @@
 Usage: statistics.py FOLDER_OF_TOOLS SAMPLES GAMES
 
 What is played comes from `bones-replay --format jsonl`, what hands are worth from `bones-score`, what is wrong from `bones-check`,
-what is written from `bones-format --to json`. From these the program computes each number of the samples and of so many generated
+what is written from `bones-format --to json`. What analyses store comes from `bones-analyze --format jsonl`. From these the program computes each number of the samples and of so many generated
 records (clean, and with things left out), by seat and over all, as `bones-stats --explain all` defines it, and compares value,
 interval, n, units, sum and most with `bones-stats --format jsonl`.
 """
@@ -81,7 +81,7 @@ class Sample:
             if k not in STUDENT:
                 STUDENT[k] = student(k - 1)
             half = STUDENT[k] * math.sqrt(spread * k / (k - 1)) / n
-            signed = metric.endswith('.points') or metric == 'forty-two.marks'
+            signed = re.search(r'\.(points|marks|luck|play)', metric) is not None
             row['low'], row['high'] = mean - half if signed else max(0.0, mean - half), mean + half
         return row
 
@@ -423,6 +423,56 @@ def compare(files, what):
     return wrong, {metric for _, metric in over_all}
 
 
+def of_analysis(files, budgets):
+    """What each hand gives to `loss`, `luck` and `play`: the values of a seat, by (metric, seat)."""
+    lines = run('bones-analyze', *budgets, '--format', 'jsonl', files=files)
+    games = {line['record']: line for line in lines if line['type'] == 'record'}
+    hands = defaultdict(lambda: defaultdict(list))
+    for line in lines:
+        if line['type'] not in ('decision', 'hand'):
+            continue
+        game = games[line['record']]
+        short, facts = SHORT[game['game']], hands[line['record'], line['hand']]
+        if line['type'] == 'decision' and line['fair']:
+            in_marks = '-in-marks' if short == 'forty-two' else ''  # as by default there
+            facts[f'{short}.loss{in_marks}', line['seat']].append(line['fair']['loss'])
+        for side in line.get('sides', []):
+            facts[f'{short}.luck', side['side']].append((side['deal'] + side['chance']) / line['unit'])
+            facts[f'{short}.play', side['side']].append(side['play'] / line['unit'])
+    return [facts for _, facts in sorted(hands.items())]
+
+
+def compare_analysis(place, game):
+    """Luck and play only of players who have no partners, so that a side is a seat."""
+    file, archive = pathlib.Path(place) / 'analysed.bones', pathlib.Path(place) / f'{game}.db'
+    budgets = ('--worlds', '4', '--games', '2', '--nodes', '20000')
+    subprocess.run([BIN / 'bones-generate', '-q', '--game', game, '--players', '4' if game == 'forty-two' else '2', '--count', '6',
+                    '--hands', '1', '--seed', '7', '-o', file], check=True)
+    for command in (('import', file), ('analyze', *budgets)):
+        subprocess.run([BIN / 'bones-history', '--db', archive, '-q', *command], check=True)
+    expected = defaultdict(Sample)
+    partners = game == 'forty-two'
+    for facts in of_analysis([file], budgets):
+        for (metric, seat), values in facts.items():
+            if not partners or '.loss' in metric:
+                expected[seat, metric].units.append(values)
+    told = {(line['group'], line['metric']): line for line in run('bones-stats', '--db', archive, '--per', 'seat', '--only', 'loss,luck,play',
+                                                                 '--format', 'jsonl') if line['type'] == 'statistic'}
+    if partners:
+        told = {place: line for place, line in told.items() if '.loss' in place[1]}
+    wrong = 0
+    for place in sorted(set(told) | set(expected)):
+        mine = expected[place].summary(place[1]) if place in expected else {}
+        row = told.get(place, {})
+        # What is stored of a loss is rounded to 1/10000 of a point, and so is the line.
+        if not mine or any((mine[f] is None) != (row.get(f) is None) or mine[f] is not None and
+                           not math.isclose(mine[f], row[f], rel_tol=2e-4, abs_tol=2e-3) for f in mine):
+            print(f'{game}: {place}: {row} is told, {mine} expected')
+            wrong += 1
+    print(f'{game}, analysed: {len(told)} numbers compared, {wrong} differ')
+    return wrong, {metric for _, metric in expected}
+
+
 def main():
     wrong, seen = 0, set()
     files = sorted(path for path in SAMPLES.rglob('*.bones'))
@@ -435,6 +485,9 @@ def main():
             file = pathlib.Path(place) / 'games.bones'
             subprocess.run([BIN / 'bones-generate', '-q', '--count', str(GAMES // 4), '--hands', '3', '--seed', '200', '-o', file, *options], check=True)
             bad, metrics = compare([file], f'{GAMES // 4} games, {name}')
+            wrong, seen = wrong + bad, seen | metrics
+        for game in SHORT:
+            bad, metrics = compare_analysis(place, game)
             wrong, seen = wrong + bad, seen | metrics
     print(f'{len(seen)} metrics were seen: {", ".join(sorted(seen))}')
     return 1 if wrong else 0
