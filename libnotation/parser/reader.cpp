@@ -233,13 +233,21 @@ void RecordReader::take_late_player() {
         comments_ = scan_;
         comments_line_ = line_number_;
     }
+    if (role_ != LineRole::quiet) {
+        late_end_ = std::min(line_end_ + 1, end_);
+        late_comments_ = nowhere;
+    } else if (late_comments_ == nowhere && is_comment(line())) {
+        late_comments_ = scan_;
+        late_comments_line_ = line_number_;
+    }
     if (line_end_ > own_end_ + longest_record) gap_ = true;
 }
 
-/// No hand follows them: they belong to the record above.
+/// No hand follows them: they belong to the record above, and the comments below them to the next.
 void RecordReader::keep_late_players() {
-    own_end_ = scan_;
-    comments_ = nowhere;
+    own_end_ = late_end_;
+    comments_ = late_comments_;
+    comments_line_ = late_comments_line_;
 }
 
 void RecordReader::take_statement(LineRole role) {
@@ -343,7 +351,8 @@ void RecordReader::remove(std::size_t from, std::size_t to) {
 
 /// What stood at `to` and after it stands at `from` now.
 void RecordReader::move_places(std::size_t from, std::size_t to) {
-    for (std::size_t* place : {&begin_, &own_end_, &comments_, &scan_, &end_}) {
+    for (std::size_t* place :
+         {&begin_, &own_end_, &comments_, &late_end_, &late_comments_, &scan_, &end_}) {
         if (*place == nowhere || *place <= from) continue;
         *place = *place < to ? from : *place - (to - from);
     }

@@ -34,6 +34,15 @@ TEST(Reader, CommentsBelongToTheRecordBehindThem) {
               (Texts{"# one\ngame leyden\n", "# two\n\n# more\ngame leyden\n# end\n"}));
 }
 
+TEST(Reader, CommentsBelowLatePlayersBelongToTheNextRecord) {
+    EXPECT_EQ(split("game block\nhand 1\nA 1-1\nplayer B Bo\n# two\ngame block\n"),
+              (Texts{"game block\nhand 1\nA 1-1\nplayer B Bo\n", "# two\ngame block\n"}));
+    EXPECT_EQ(split("game block\nhand 1\n# one\nplayer B Bo\n# more\nplayer A Al\n\n# two\ngame "
+                    "block\n"),
+              (Texts{"game block\nhand 1\n# one\nplayer B Bo\n# more\nplayer A Al\n",
+                     "# two\ngame block\n"}));
+}
+
 TEST(Reader, UnreadableLinesBelongToTheRecordBeforeThem) {
     EXPECT_EQ(split("game leyden\n# one\njunk\n# two\ngame leyden\n"),
               (Texts{"game leyden\n# one\njunk\n", "# two\ngame leyden\n"}));

@@ -100,16 +100,19 @@ class RecordReader {
     Source& source_;
     TextBlock buffer_;
     TextBlock* leave_to_ = nullptr;
-    std::size_t block_;               ///< how large the buffer is at first
-    std::size_t end_ = 0;             ///< of the bytes in the buffer
-    std::size_t begin_ = 0;           ///< of the record being read
-    std::size_t own_end_ = 0;         ///< of the last line that surely belongs to it
-    std::size_t comments_ = nowhere;  ///< the first comment of its own after that
-    std::size_t scan_ = 0;            ///< the line being looked at
-    std::size_t line_end_ = 0;        ///< its end, in front of the line feed
+    std::size_t block_;                    ///< how large the buffer is at first
+    std::size_t end_ = 0;                  ///< of the bytes in the buffer
+    std::size_t begin_ = 0;                ///< of the record being read
+    std::size_t own_end_ = 0;              ///< of the last line that surely belongs to it
+    std::size_t comments_ = nowhere;       ///< the first comment of its own after that
+    std::size_t late_end_ = 0;             ///< of the last player line below a hand
+    std::size_t late_comments_ = nowhere;  ///< the first comment after that
+    std::size_t scan_ = 0;                 ///< the line being looked at
+    std::size_t line_end_ = 0;             ///< its end, in front of the line feed
     std::uint64_t line_number_ = 1;
     std::uint64_t first_line_ = 1;     ///< of the record
     std::uint64_t comments_line_ = 1;  ///< where comments_ is
+    std::uint64_t late_comments_line_ = 1;
     std::uint32_t index_ = 0;
     LineRole role_{};            ///< of the line being looked at
     bool drained_ = false;       ///< the source has no more
