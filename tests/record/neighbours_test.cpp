@@ -133,6 +133,15 @@ TEST(GameHeader, says_what_the_whole_record_says) {
     EXPECT_GT(records, 50u);
 }
 
+TEST(GameHeader, has_the_player_lines_below_the_play) {
+    TextSource source("game block\nplayer A Ana\nhand 1\nA 1-1\nplayer B Bo\nhand 2\n");
+    std::vector<GameHeader> headers;
+    read_headers(source, "x", [&](const GameHeader& header) { headers.push_back(header); });
+    ASSERT_EQ(headers.size(), 1u);
+    ASSERT_EQ(headers[0].players.size(), 2u);
+    EXPECT_EQ(headers[0].players[1].name, "Bo");
+}
+
 TEST(GameHeader, of_the_last_records_is_read_from_the_end_of_a_file) {
     const std::string path = ::testing::TempDir() + "last_headers.bones";
     const std::string last = "game draw\nround 9\nplayer A Ana\n";

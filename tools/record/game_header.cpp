@@ -6,6 +6,7 @@
 
 #include "bones/limits.hpp"
 #include "bones/parser.hpp"
+#include "libnotation/text/lexer.hpp"
 #include "tools/lib/input.hpp"
 #include "tools/lib/judged.hpp"
 
@@ -13,10 +14,19 @@ namespace bones::record {
 
 namespace {
 
-/// The part of a record before its first `hand` line; all of it if there is none.
-std::string_view header_part(std::string_view text) {
-    const std::size_t hand = text.find("\nhand ");
-    return text.substr(0, hand == text.npos ? hand : hand + 1);
+/// The part of a record before its first `hand` line, and the player lines below; all of it if
+/// there is no hand.
+std::string header_part(std::string_view text) {
+    const std::size_t hand = std::min(text.find("\nhand "), text.size());
+    std::string part(text.substr(0, hand));
+    for (std::size_t at = hand; at < text.size();) {
+        const std::size_t end = std::min(text.find('\n', at + 1), text.size());
+        const std::string_view line = text.substr(at, end - at);
+        std::string_view rest = trimmed(line.substr(1));
+        if (same_word(take_word(rest), "player")) part += line;
+        at = end;
+    }
+    return part += '\n';
 }
 
 GameHeader header_of(const Record& record, const std::string& file) {
@@ -63,7 +73,8 @@ void read_headers(Source& source, const std::string& file, const UseHeader& use)
     RecordReader reader(source);
     Record record;
     for (RawRecord raw; reader.next(raw);) {
-        raw.text = header_part(raw.text);
+        const std::string part = header_part(raw.text);
+        raw.text = part;
         parse(raw, record);
         use(header_of(record, file));
     }
