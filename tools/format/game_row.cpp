@@ -207,10 +207,21 @@ void GameRow::enter(const GameColumn& column, std::size_t number, const std::str
     }
 }
 
+/// In a record the words after `alias` would be no part of the name, and so not come back.
+void GameRow::refuse_alias(std::string_view column, std::string_view name) {
+    std::string_view rest = name;
+    take_word(rest);
+    while (!rest.empty())
+        if (same_word(take_word(rest), "alias"))
+            throw BadRow(fmt::format("{} is {}; leave out the word alias and what follows it",
+                                     column, quoted(name)));
+}
+
 void GameRow::enter_side(const GameColumn& column, const std::string& cell) {
     Side& side = all_[static_cast<std::size_t>(column.side)];
     if (column.kind == GameColumn::Kind::player) {
         side.players = names_in_csv(cell);
+        for (const std::string& name : side.players) refuse_alias(column.name, name);
     } else if (column.kind == GameColumn::Kind::points) {
         side.points = whole_number(cell);
         if (!side.points)

@@ -79,6 +79,7 @@ class GameRow {
     };
 
     void enter(const GameColumn& column, std::size_t number, const std::string& cell);
+    static void refuse_alias(std::string_view column, std::string_view name);
     void enter_side(const GameColumn& column, const std::string& cell);
     void enter_finish(std::string_view cell);
     void count_sides();
