@@ -82,11 +82,11 @@ Seat scoring_seat_of(const Record& record, Seat seat) {
     return scoring_seat(seat, scoring_seats(record));
 }
 
-std::string side_name(const Record& record, int seat) {
-    std::string name = player_name(record, Seat(seat));
+std::string side_name(const Record& record, int seat, std::uint32_t hand) {
+    std::string name = player_name(record, Seat(seat), hand);
     const int sides = scoring_seats(record);
     for (int partner = seat + sides; partner < record.players; partner += sides)
-        name += " & " + player_name(record, Seat(partner));
+        name += " & " + player_name(record, Seat(partner), hand);
     return name;
 }
 

@@ -87,7 +87,7 @@ int scoring_seats(const Record& record);
 /// The seat at which a seat's points are written: its own, or the first of its side.
 Seat scoring_seat_of(const Record& record, Seat seat);
 /// Who has the score at a seat: the player, or both partners of a side.
-std::string side_name(const Record& record, int seat);
+std::string side_name(const Record& record, int seat, std::uint32_t hand = 0);
 /// The amounts that a hand's `score` line or the record's `result` line names; empty if there is
 /// none.
 std::span<const Amount> claimed_score(const Record& record, const Hand& hand);

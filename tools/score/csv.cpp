@@ -56,8 +56,10 @@ void add_side(CsvRow& row, const Judge& judged, int sides, int side) {
         row.empty();
 }
 
-void hand_row(CsvRow row, std::string_view file, const Record& record, const Hand& hand,
-              const HandVerdict& verdict, Seat seat) {
+void hand_row(CsvRow row, std::string_view file, const Judge& judged, std::uint32_t index,
+              Seat seat) {
+    const Record& record = judged.record;
+    const HandVerdict& verdict = judged.verdict.hands[index];
     row.text(file).number(static_cast<std::int64_t>(record.first_line)).number(record.index);
     row.text(record.game == Game::unknown ? "" : traits(record.game).name);
     for (Keyword keyword :
@@ -66,12 +68,12 @@ void hand_row(CsvRow row, std::string_view file, const Record& record, const Han
     row.number(verdict.number);
     row.text(verdict.leader.exists() ? std::string(1, verdict.leader.letter()) : "");
     row.text(end_name(verdict.end));
-    row.text(std::string(1, seat.letter())).text(side_name(record, seat.index()));
+    row.text(std::string(1, seat.letter())).text(side_name(record, seat.index(), index));
     if (verdict.scored)
         row.number(verdict.scores[seat]);
     else
         row.empty();
-    const std::span<const Amount> claimed = claimed_score(record, hand);
+    const std::span<const Amount> claimed = claimed_score(record, record.hands[index]);
     const auto amount = std::find_if(claimed.begin(), claimed.end(),
                                      [seat](const Amount& a) { return a.seat == seat; });
     if (amount == claimed.end())
@@ -115,10 +117,10 @@ std::string_view hands_csv_header() {
 
 void hands_csv(std::string& out, std::string_view file, const Judge& judged) {
     const Record& record = judged.record;
-    const GameVerdict& verdict = judged.verdict;
-    for (std::size_t i = 0; i < verdict.hands.size(); ++i)
+    const auto hands = static_cast<std::uint32_t>(judged.verdict.hands.size());
+    for (std::uint32_t i = 0; i < hands; ++i)
         for (int seat = 0; seat < scoring_seats(record); ++seat)
-            hand_row(CsvRow(out), file, record, record.hands[i], verdict.hands[i], Seat(seat));
+            hand_row(CsvRow(out), file, judged, i, Seat(seat));
 }
 
 }  // namespace bones

@@ -75,8 +75,9 @@ void ScoreText::fill_table(const Record& record, const GameVerdict& verdict) {
         const HandVerdict& hand = verdict.hands[i];
         table_.begin_row();
         table_.cell(static_cast<std::int32_t>(hand.number));
-        table_.cell(hand.leader.exists() ? name_of(record, hand.leader) : "?");
-        table_.cell(ending(hand, hand.out.exists() ? name_of(record, hand.out) : ""));
+        const auto index = static_cast<std::uint32_t>(i);
+        table_.cell(hand.leader.exists() ? name_of(record, hand.leader, index) : "?");
+        table_.cell(ending(hand, hand.out.exists() ? name_of(record, hand.out, index) : ""));
         const std::span<const Amount> claimed = claimed_score(record, record.hands[i]);
         for (int seat = 0; seat < seats; ++seat)
             add_points(table_, hand.scores, hand.scored, claimed, Seat(seat));
@@ -116,7 +117,8 @@ void ScoreText::add_ledger(const Record& record, const GameVerdict& verdict, std
     }
 }
 
-std::string_view ScoreText::name_of(const Record& record, Seat seat) {
+std::string_view ScoreText::name_of(const Record& record, Seat seat, std::uint32_t hand) {
+    if (!record.substitutes.empty()) return in_hand_ = player_name(record, seat, hand);
     const auto index = static_cast<std::size_t>(seat.index());
     while (names_.size() <= index)
         names_.push_back(player_name(record, Seat(static_cast<int>(names_.size()))));

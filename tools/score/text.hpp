@@ -26,11 +26,13 @@ class ScoreText {
     void add_winners(std::string& out, const Record& record, SeatSet winners);
     void add_differences(std::string& out, std::string_view file, const Record& record,
                          const GameVerdict& verdict) const;
-    std::string_view name_of(const Record& record, Seat seat);
+    /// Who sits at a seat in a hand. The name holds until the next call.
+    std::string_view name_of(const Record& record, Seat seat, std::uint32_t hand = 0);
 
     bool ledger_;
     Style style_;
     std::vector<std::string> names_;  ///< of the first seats of the record, as far as asked for
+    std::string in_hand_;             ///< the name last asked for, in a record with substitutes
     Table table_;
 };
 
