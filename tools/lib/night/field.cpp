@@ -24,6 +24,9 @@ std::vector<const PlayerName*> names_on(std::span<const Sheet* const> sheets) {
     for (const Sheet* sheet : sheets)
         for (const SheetSide& side : sheet->sides)
             for (const PlayerName& name : side.players) names.push_back(&name);
+    for (const Sheet* sheet : sheets)
+        for (const SheetSubstitute& substitute : sheet->substitutes)
+            names.push_back(&substitute.name);
     return names;
 }
 
@@ -151,8 +154,14 @@ Field::Field(std::span<const Sheet* const> sheets, std::span<const NightFile* co
              RankedBy by)
     : people_(names_on(sheets), names_in(files)), by_(by) {
     if (by == RankedBy::player) return;
-    for (const Sheet* sheet : sheets)
+    for (const Sheet* sheet : sheets) {
         for (const SheetSide& side : sheet->sides) add_partners(side.players, &People::find);
+        for (const SheetSubstitute& substitute : sheet->substitutes) {
+            std::vector<PlayerName> partners = sheet->sides[substitute.side].players;
+            partners[substitute.player] = substitute.name;
+            add_partners(partners, &People::find);
+        }
+    }
     for (const NightFile* file : files)
         for (const NightEntry& entry : file->entries) {
             if (entry.kind != NightEntry::Kind::bye && entry.kind != NightEntry::Kind::no_show)

@@ -230,6 +230,50 @@ void collect_rounds(Night& night, const std::vector<const Sheet*>& sheets) {
     night.rounds.erase(std::unique(night.rounds.begin(), night.rounds.end()), night.rounds.end());
 }
 
+void report_line(Night& night, Place place, std::string message) {
+    Finding finding;
+    finding.set_code(code::bad_value);
+    finding.place = place;
+    finding.message = std::move(message);
+    night.file->findings.push_back(std::move(finding));
+}
+
+/// The sheet of a round in which somebody plays on for another, with the result given to the
+/// substitute; null if there is none.
+std::shared_ptr<Sheet> given_to(const Field& field, const std::vector<const Sheet*>& sheets,
+                                const NightEntry& entry, std::size_t& at) {
+    const auto person = field.people().find_meant(entry.who.front());
+    for (at = 0; person && at < sheets.size(); ++at)
+        for (const SheetSubstitute& substitute : sheets[at]->substitutes) {
+            if (sheets[at]->round != entry.round || field.people().find(substitute.name) != person)
+                continue;
+            auto sheet = std::make_shared<Sheet>(*sheets[at]);
+            sheet->sides[substitute.side].players[substitute.player] = substitute.name;
+            return sheet;
+        }
+    return nullptr;
+}
+
+/// Gives results to substitutes, as `result-to` lines of the night file ask.
+void give_results(const Field& field, std::vector<const Sheet*>& sheets, Night& night) {
+    for (const NightEntry& entry : std::vector(night.file->entries)) {
+        if (entry.kind != NightEntry::Kind::result_to) continue;
+        std::size_t at = 0;
+        const auto sheet = given_to(field, sheets, entry, at);
+        if (!sheet) {
+            report_line(night, entry.who_place,
+                        fmt::format("{} is no substitute in a game of round {}",
+                                    entry.who.front().name, entry.round));
+            continue;
+        }
+        night.given_sheets.push_back(sheet);
+        sheets[at] = sheet.get();
+        night.remarks.push_back(
+            {night.round_index(entry.round),
+             fmt::format("the result of {} goes to {}", sheet->place(), entry.who.front().name)});
+    }
+}
+
 void name_night(Night& night, const std::vector<const Sheet*>& sheets) {
     std::set<std::string> dates, events;
     for (const Sheet* sheet : sheets) {
@@ -289,14 +333,6 @@ void rank_all(const Keeper& keeper, std::span<const Criterion> order, Night& nig
     night.ranking = keeper.standings(no_round, night.tallies);
 }
 
-void report_team(Night& night, Place place, std::string message) {
-    Finding finding;
-    finding.set_code(code::bad_value);
-    finding.place = place;
-    finding.message = std::move(message);
-    night.file->findings.push_back(std::move(finding));
-}
-
 /// The people of a team; empty if the line does not count.
 std::vector<Entrant> members_of(const Field& field, Night& night, const NightEntry& entry) {
     std::string complaint;
@@ -312,7 +348,7 @@ std::vector<Entrant> members_of(const Field& field, Night& night, const NightEnt
                                         field.shown(person), names[team]);
         }
     if (complaint.empty()) return people;
-    report_team(night, entry.who_place, complaint);
+    report_line(night, entry.who_place, complaint);
     return {};
 }
 
@@ -329,7 +365,7 @@ void rank_teams(const Field& field, Night& night) {
         all.push_back(team);
         teams.names.push_back(entry.reason);
         teams.members.push_back(people);
-        for (const Entrant person : people)
+        for (const Entrant person : without(people, night.annulled))
             add(teams.tallies.by_entrant[team], std::as_const(night.tallies).by_entrant[person]);
     }
     std::vector<Criterion> order = night.ranking.order;
@@ -361,6 +397,7 @@ Night hold_night(const Field& field, std::vector<const Sheet*> sheets,
     std::stable_sort(sheets.begin(), sheets.end(), earlier);
     night.file = std::move(file);
     collect_rounds(night, sheets);
+    if (night.file) give_results(field, sheets, night);
     name_night(night, sheets);
     Keeper keeper(field, night);
     keeper.add_rows(sheets);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <bitset>
+#include <memory>
 #include <optional>
 
 #include "tools/lib/night/field.hpp"
@@ -46,6 +47,8 @@ struct Night {
     std::string title;
     std::vector<std::string> dates;  ///< of the records, in order
     std::vector<std::string> rounds;
+    /// Copies of sheets whose result a `result-to` line of the night file gives to a substitute.
+    std::vector<std::shared_ptr<const Sheet>> given_sheets;
     std::vector<NightRow> rows;  ///< by round, table and place in the files
     std::vector<NightRemark> remarks;
     std::optional<NightFile> file;
@@ -53,6 +56,7 @@ struct Night {
     std::vector<Entrant> came;       ///< who was there, in order
     std::vector<Entrant> ranked;     ///< who takes part
     std::vector<Entrant> expelled;   ///< who has no place
+    std::vector<Entrant> annulled;   ///< the expelled whose games count for no player
     TeamStandings teams;
     NightResults results;       ///< of a season's night without the games
     std::uint32_t counted = 0;  ///< games

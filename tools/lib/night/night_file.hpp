@@ -39,6 +39,7 @@ struct NightEntry {
         expelled,
         finish,
         team,
+        result_to,
     };
     Kind kind = Kind::player;
     std::string round;                ///< as on the records; `-`: none

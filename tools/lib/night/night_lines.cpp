@@ -30,7 +30,8 @@ class Lines {
 
     void apply(const NightEntry& entry) {
         round_ = night_.round_index(entry.round);
-        if (entry.kind == NightEntry::Kind::team) return;  // ranked in the end
+        if (entry.kind == NightEntry::Kind::team) return;       // ranked in the end
+        if (entry.kind == NightEntry::Kind::result_to) return;  // done before
         auto who = resolve(entry.who, entry.who_place);
         const bool of_partners = entry.kind >= NightEntry::Kind::penalty;
         if (of_partners && who.empty()) who = partners_in_round(entry.who);
@@ -53,6 +54,7 @@ class Lines {
             case NightEntry::Kind::finish:
                 return apply_finish(entry, who);
             case NightEntry::Kind::team:
+            case NightEntry::Kind::result_to:
                 return;
         }
     }
@@ -217,21 +219,30 @@ class Lines {
     }
 
     void apply_withdrawn(const NightEntry& entry, const std::vector<Entrant>& who) {
+        if (is_second(entry, who, withdrawn_, "withdrawn")) return;
         check_later_rounds(entry, "has withdrawn in");
         remark(fmt::format("withdrawn: {}", names(who)));
     }
 
+    /// Whether one of these has left by an earlier line of this kind already; if not, adds them.
+    bool is_second(const NightEntry& entry, const std::vector<Entrant>& who,
+                   std::vector<Entrant>& left, std::string_view keyword) {
+        for (const Entrant entrant : who) {
+            if (std::find(left.begin(), left.end(), entrant) == left.end()) continue;
+            report(entry.place, fmt::format("a second {} line for {}; only the first counts",
+                                            keyword, field_.shown(entrant)));
+            return true;
+        }
+        left.insert(left.end(), who.begin(), who.end());
+        return false;
+    }
+
     void apply_expelled(const NightEntry& entry, const std::vector<Entrant>& who) {
-        for (const Entrant entrant : who)
-            if (std::find(night_.expelled.begin(), night_.expelled.end(), entrant) !=
-                night_.expelled.end())
-                return report(entry.place,
-                              fmt::format("a second expelled line for {}; only the first counts",
-                                          field_.shown(entrant)));
-        night_.expelled.insert(night_.expelled.end(), who.begin(), who.end());
+        if (is_second(entry, who, night_.expelled, "expelled")) return;
         remark(fmt::format("expelled: {}; {}", names(who),
                            entry.annuls ? "all their games are annulled" : "their games count"));
         if (!entry.annuls) return check_later_rounds(entry, "was expelled in");
+        night_.annulled.insert(night_.annulled.end(), who.begin(), who.end());
         const std::vector<std::uint32_t> people = field_.people_of(entry.who);
         for (NightRow& row : night_.rows)
             for (const SheetSide& side : row.sheet->sides)
@@ -302,12 +313,37 @@ class Lines {
     const Field& field_;
     Night& night_;
     std::uint32_t round_ = no_round;
-    std::vector<Entrant> present_;
+    std::vector<Entrant> present_, withdrawn_;
     /// By round and entrant: which row, and which of its sides.
     std::map<std::pair<std::uint32_t, Entrant>, std::pair<std::size_t, std::size_t>> seats_;
     /// By round and person: what there is of it, in words.
     std::map<std::pair<std::uint32_t, std::uint32_t>, std::string> outcomes_;
 };
+
+/// Removes the rounds that only lines name which do not count. A line that counts has a remark.
+void drop_unused_rounds(Night& night) {
+    constexpr std::uint32_t unused = no_round - 1;
+    std::vector<std::uint32_t> number(night.rounds.size(), unused);
+    const auto keep = [&](std::uint32_t round) {
+        if (round != no_round) number[round] = 0;
+    };
+    for (const NightRow& row : night.rows) keep(row.round);
+    for (const NightRemark& remark : night.remarks) keep(remark.round);
+    std::vector<std::string> rounds;
+    for (std::size_t i = 0; i < number.size(); ++i) {
+        if (number[i] == unused) continue;
+        number[i] = static_cast<std::uint32_t>(rounds.size());
+        rounds.push_back(std::move(night.rounds[i]));
+    }
+    night.rounds = std::move(rounds);
+    const auto renumber = [&](std::uint32_t& round) {
+        if (round != no_round) round = number[round];
+    };
+    for (NightRow& row : night.rows) renumber(row.round);
+    for (NightRemark& remark : night.remarks) renumber(remark.round);
+    for (std::uint32_t& round : night.award_rounds) renumber(round);
+    for (std::uint32_t& round : night.penalty_rounds) renumber(round);
+}
 
 }  // namespace
 
@@ -318,6 +354,7 @@ void apply_night_file(const Field& field, Night& night) {
         for (const NightEntry& entry : std::vector(night.file->entries))
             if ((entry.kind == NightEntry::Kind::finish) == stops) lines.apply(entry);
     lines.settle_presence();
+    drop_unused_rounds(night);
     std::stable_sort(
         night.file->findings.begin(), night.file->findings.end(),
         [](const Finding& a, const Finding& b) { return a.place.offset < b.place.offset; });

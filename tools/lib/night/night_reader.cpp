@@ -18,13 +18,13 @@ namespace bones::night {
 
 namespace {
 
-constexpr std::array<std::string_view, 17> keywords{
+constexpr std::array<std::string_view, 18> keywords{
     "night",           "date",      "order",    "cap",     "margin",  "unfinished",
     "award",           "player",    "bye",      "no-show", "penalty", "bonus",
-    "games-per-round", "withdrawn", "expelled", "finish",  "team"};
+    "games-per-round", "withdrawn", "expelled", "finish",  "team",    "result-to"};
 
 /// How lines are written that are about a person in a round.
-constexpr std::array<std::pair<std::string_view, std::string_view>, 7> forms{
+constexpr std::array<std::pair<std::string_view, std::string_view>, 8> forms{
     {{"bye", "bye ROUND NAME, for example bye 2 Ana Ruiz; `-` means no round"},
      {"no-show",
       "no-show ROUND NAME, for example no-show 2 Ana Ruiz against Bo Chen; `-` means "
@@ -37,7 +37,8 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 7> forms{
       "means no round"},
      {"withdrawn", "withdrawn ROUND NAME, for example withdrawn 2 Ana Ruiz"},
      {"expelled", "expelled ROUND NAME keep or annul, for example expelled 2 Ana Ruiz annul"},
-     {"finish", "finish ROUND NAME time, agreed or default, for example finish 2 Ana Ruiz time"}}};
+     {"finish", "finish ROUND NAME time, agreed or default, for example finish 2 Ana Ruiz time"},
+     {"result-to", "result-to ROUND SUBSTITUTE, for example result-to 2 Eva Lind"}}};
 
 /// The keywords that a file has once.
 constexpr std::array<std::string_view, 5> single{"night", "date", "order", "unfinished",
@@ -133,7 +134,8 @@ class NightReader {
         if (keyword == "bye") read_bye(rest);
         if (keyword == "no-show") read_no_show(rest);
         if (keyword == "penalty" || keyword == "bonus") read_points_line(keyword, rest);
-        if (keyword == "withdrawn") read_withdrawn(rest);
+        if (keyword == "withdrawn") read_person_line(NightEntry::Kind::withdrawn, rest);
+        if (keyword == "result-to") read_person_line(NightEntry::Kind::result_to, rest);
         if (keyword == "expelled") read_expelled(rest);
         if (keyword == "finish") read_finish(rest);
         if (keyword == "team") read_team(rest);
@@ -338,11 +340,10 @@ class NightReader {
         file_.entries.push_back(penalty);
     }
 
-    void read_withdrawn(std::string_view rest) {
-        NightEntry withdrawn = entry(NightEntry::Kind::withdrawn);
-        if (read_real_round(rest, withdrawn.round) &&
-            read_names(rest, withdrawn.who, withdrawn.who_place))
-            file_.entries.push_back(withdrawn);
+    void read_person_line(NightEntry::Kind kind, std::string_view rest) {
+        NightEntry line = entry(kind);
+        if (read_real_round(rest, line.round) && read_names(rest, line.who, line.who_place))
+            file_.entries.push_back(line);
     }
 
     void read_expelled(std::string_view rest) {

@@ -19,13 +19,24 @@ std::optional<std::int32_t> amount_of(std::span<const Amount> amounts, int seat)
     return {};
 }
 
+PlayerName name_in(const Record& record, const Statement& line) {
+    return {name_on(record, line), free_text(record.at(line.key))};
+}
+
 PlayerName name_at(const Record& record, int seat) {
-    PlayerName player;
-    if (const Statement* const line = line_of_player(record, Seat(seat), 0)) {
-        player.name = name_on(record, *line);
-        player.id = free_text(record.at(line->key));
+    const Statement* const line = line_of_player(record, Seat(seat), 0);
+    return line == nullptr ? PlayerName() : name_in(record, *line);
+}
+
+/// Those who play from a later hand on.
+void add_substitutes(Sheet& sheet, const Record& record) {
+    const std::size_t sides = sheet.sides.size();
+    for (const std::uint32_t at : record.substitutes) {
+        const Statement& line = record.statements[at];
+        const auto seat = static_cast<std::size_t>(line.seat.index());
+        if (line.first == 0 || line.seat.index() >= record.players || sides == 0) continue;
+        sheet.substitutes.push_back({seat % sides, seat / sides, name_in(record, line)});
     }
-    return player;
 }
 
 void add_sides(Sheet& sheet, const Record& record, const GameVerdict& verdict) {
@@ -146,6 +157,7 @@ Sheet make_sheet(std::string_view file, const Judge& judged, KeepHands hands) {
     sheet.winners_known = verdict.winners_known;
     sheet.faults = verdict.counts.error + verdict.counts.broken;
     add_sides(sheet, record, verdict);
+    add_substitutes(sheet, record);
     take_written_points(sheet, record);
     sheet.outcome_only = is_outcome_only(record);
     sheet.lacks_winner = lacks_winner(record, verdict);

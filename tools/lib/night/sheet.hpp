@@ -18,6 +18,12 @@ struct SheetSide {
     bool won = false;
 };
 
+/// Who played on for a player, in the place of that name on a side.
+struct SheetSubstitute {
+    std::size_t side = 0, player = 0;  ///< into Sheet::sides and SheetSide::players
+    PlayerName name;
+};
+
 struct SheetHand {
     std::uint32_t number = 0;
     std::string end;                                   ///< `Ana Ruiz out`, `blocked` …
@@ -38,6 +44,7 @@ struct Sheet {
     Game game = Game::unknown;
     std::string id, event, date, time, round, table;
     std::vector<SheetSide> sides;
+    std::vector<SheetSubstitute> substitutes;
     bool totals_known = false;
     bool complete = false;
     bool winners_known = false;  ///< it is over, and the winners, if any, are known
