@@ -33,6 +33,7 @@ void GameReferee<G>::run(const HouseRules& rules, const std::vector<bool>& unsur
     if (!match_.over && is_said_to_be_over(record_, match_.end_untold)) G::end_as_said(match_);
     take_legs();
     finish_as_said();
+    stop_as_said();
     if (course_sure_) {
         if (rule_in_words(record_, G::options) == nullptr)
             check_totals(match_, scoring_seats(), G::result_rule(match_.players, match_.rules),
@@ -119,6 +120,22 @@ void GameReferee<G>::finish_as_said() {
         match_.winners = best_sides(match_.totals, scoring_seats(), G::fewest_win);
     else
         match_.winners_known = false;
+}
+
+/// G8: a `result` line with the totals and a `winner` line with who is ahead show that the game was
+/// stopped, if the last hand was played to its end.
+template <GameRules G>
+void GameReferee<G>::stop_as_said() {
+    Points totals{};
+    if (match_.over || !match_.over_known || !match_.totals_known || verdict_.hands.empty() ||
+        verdict_.hands.back().end == EndKind::unfinished || !record_.hands.back().has_play() ||
+        !claimed_amounts(record_, header(record_, Keyword::result), scoring_seats(), totals) ||
+        !std::equal(totals.begin(), totals.begin() + sides(), match_.totals.begin()))
+        return;
+    const SeatSet ahead = best_sides(totals, scoring_seats(), G::fewest_win);
+    if (claimed_winners(record_, sides()) != ahead) return;
+    match_.over = match_.winners_known = true;
+    match_.winners = ahead;
 }
 
 /// Totals and winners by the rules; where these cannot tell who won, as written (G15).

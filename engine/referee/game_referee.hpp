@@ -39,6 +39,7 @@ class GameReferee {
     void take_result();
     void take_legs();
     void finish_as_said();
+    void stop_as_said();
     void check_awards(std::uint32_t hand, const HandOutcome& outcome,
                       const typename G::Match& match, HandEnd end, bool end_sure);
     void settle_result();

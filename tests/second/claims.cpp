@@ -392,6 +392,22 @@ Goal goal_of(const Record& record, const House& house) {
     }
 }
 
+/// Who has the best totals, with all members of the side.
+std::vector<Seat> who_is_ahead(const Record& record, const Sides& sides, const Points& totals) {
+    const bool fewest = record.game == Game::leyden;
+    std::vector<Seat> ahead;
+    for (Seat side : sides.seats) {
+        const int own = totals[side.index()];
+        const bool best = std::none_of(sides.seats.begin(), sides.seats.end(), [&](Seat other) {
+            return fewest ? totals[other.index()] < own : totals[other.index()] > own;
+        });
+        if (!best) continue;
+        for (Seat seat : sides.members(side)) ahead.push_back(seat);
+    }
+    std::sort(ahead.begin(), ahead.end());
+    return ahead;
+}
+
 /// G8: where no hand has a known score the `result` line is all there is.
 void take_result(const Record& record, const Goal& goal, const Sides& sides, Judged& judged) {
     const Statement* result = game_line(record, Keyword::result);
@@ -404,24 +420,37 @@ void take_result(const Record& record, const Goal& goal, const Sides& sides, Jud
     judged.totals = {};
     for (Seat side : sides.seats) judged.totals[side.index()] = amounts.at(side);
     judged.totals_known = true;
-    const auto at = [&](Seat side) { return judged.totals[side.index()]; };
     const bool reached =
-        goal.target > 0 && std::any_of(sides.seats.begin(), sides.seats.end(),
-                                       [&](Seat side) { return at(side) >= goal.target; });
+        goal.target > 0 && std::any_of(sides.seats.begin(), sides.seats.end(), [&](Seat side) {
+            return judged.totals[side.index()] >= goal.target;
+        });
     const Statement* winner = game_line(record, Keyword::winner);
     const bool said = winner && winner->count > 0;
     if (!record.hands.empty() && !judged.complete && !reached && !said) return;
     judged.complete = judged.winners_known = judged.result_taken = true;
-    judged.winners.clear();
-    const bool fewest = record.game == Game::leyden;
-    for (Seat side : sides.seats) {
-        const bool best = std::none_of(sides.seats.begin(), sides.seats.end(), [&](Seat other) {
-            return fewest ? at(other) < at(side) : at(other) > at(side);
-        });
-        if (!best) continue;
-        for (Seat seat : sides.members(side)) judged.winners.push_back(seat);
+    judged.winners = who_is_ahead(record, sides, judged.totals);
+}
+
+/// G8: the result and the winner as written show that a game was stopped after a whole hand.
+void take_stop(const Record& record, const Sides& sides, Judged& judged) {
+    const Statement* result = game_line(record, Keyword::result);
+    const Statement* winner = game_line(record, Keyword::winner);
+    if (judged.complete || !judged.totals_known || record.hands.empty() || !result || !winner)
+        return;
+    if (has_no_play(record.hands.back())) return;
+    if (judged.hands.back().end == EndKind::unfinished || may_be_over(record, judged)) return;
+    const std::map<Seat, int> amounts = amounts_of(record, *result, sides);
+    for (Seat side : sides.seats)
+        if (!amounts.count(side) || amounts.at(side) != judged.totals[side.index()]) return;
+    const std::vector<Seat> ahead = who_is_ahead(record, sides, judged.totals);
+    std::set<Seat> named;
+    for (Seat seat : seats_named(record, *winner)) {
+        if (seat.index() >= record.players) return;
+        for (Seat member : sides.members(sides.of(seat))) named.insert(member);
     }
-    std::sort(judged.winners.begin(), judged.winners.end());
+    if (named != std::set<Seat>(ahead.begin(), ahead.end())) return;
+    judged.complete = judged.winners_known = true;
+    judged.winners = ahead;
 }
 
 /// Totals of a game without play that no such game can have.
@@ -458,6 +487,7 @@ void judge_totals(const Record& record, const Goal& goal, const Sides& sides, De
 void judge_game_claims(const Record& record, const House& house, const Sides& sides, Desk& desk) {
     const Goal goal = goal_of(record, house);
     take_result(record, goal, sides, desk.judged());
+    take_stop(record, sides, desk.judged());
     const Judged& judged = desk.judged();
     if (!judged.totals_known) return;  // G15: not judged
     if (record.hands.empty() && !judged.result_taken) return;
