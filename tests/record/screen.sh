@@ -23,6 +23,9 @@ holds() {
 # A new record: the header, a hand, a question of arms, a breach, what is offered.
 record 80 24 '--keys keys t.bones'
 shows '^game>' 'a new record asks for its game'
+shows '^Type the game: curse-of-the-doublet, ' 'and lists the games'
+type 'game blok' && shows 'did you mean block\?' 'a mistyped game'
+[ ! -s t.bones ] || { echo 'a mistyped game leaves a record' >&2; failed; }
 type curse-of-the-doublet && shows '^event>' 'the event'
 press Enter && shows '^date> *Enter: date [0-9]' 'today is offered'
 type 'date 2026-11-19' && shows '^round>' 'the round'
@@ -35,6 +38,9 @@ type t && shows '^hand>' 'the first hand'
 holds 'written all' 'at the table all is noted'
 type 61 && shows 'which seat leads\?' 'a lead that nobody knows'
 shows '^> A 61 +Zoë Àdler' 'the first choice is marked'
+type 62 && shows '^answer the question first' 'another entry is no answer'
+shows '^hand> 62$' 'and stays in the line'
+press BSpace BSpace && shows '^> A 61 +Zoë' 'the question stays'
 press Down && shows '^> B 61 +Bo' 'another choice'
 press Up Enter && holds 'A 6-1' 'the choice is taken'
 shows 'hand 1, ply 1 of 1' 'the table'
@@ -45,6 +51,9 @@ type 14 && holds 'A 1-4@3' 'so does this, turned'
 type 63 && shows '^> 6-3@1 +open' 'where was it laid?'
 press Enter && holds 'B 6-3@1' 'on the first arm'
 type 55 && shows 'not entered: 55: it fits nowhere' 'a misfit'
+shows '^> type it again' 'the default'
+press Enter && shows '^Zoë Àdler \(A\)> 55$' 'typed again'
+press BSpace BSpace
 press -l 553 && press BSpace && press 1 && press Enter && shows 'breach misfit: ' 'it is entered all the same'
 shows 'Enter keeps it, u undoes it' 'what can be done with it'
 press Enter && holds 'A 5-5@1' 'it is kept'
@@ -53,6 +62,8 @@ type r && shows 'hand 1, ply 5 of 5' 'done again'
 type u && shows 'hand 1, ply 4 of 4' 'undone again'
 press -l 6-x && press BSpace Left Left Right && press -l 3 && press DC && shows '^Zoë Àdler \(A\)> 63$' 'a line is edited'
 press Escape && shows '^Zoë Àdler \(A\)> *$' 'and thrown away'
+press -l '?' && shows '^Type the tile of the seat on turn' 'what can be typed'
+press x && shows 'hand 1, ply 4 of 4' 'and back again'
 type h && shows 'Left, Right +go to the action' 'help'
 press x && shows 'hand 1, ply 4 of 4' 'and back'
 
@@ -71,7 +82,7 @@ press End && shows '^Zoë Àdler \(A\)>' 'at the end once more'
 # Any size.
 resize 60 20
 shows '^> Zoë' 'a small screen'
-shows 'h help  u undo' 'with its last line'
+shows '\? help  u undo' 'with its last line'
 resize 200 60
 shows '│ 6 ┊ 1 │' 'a large one'
 resize 20 5

@@ -34,6 +34,7 @@ struct Answer {
     std::string next;                  ///< who, or what, is waited for
     std::vector<std::string> offered;  ///< lines that `y` enters
     std::vector<Choice> choices;       ///< of `ask`
+    bool fits_nowhere = false;         ///< of `ask`: most likely it is to be typed again
     std::string why;                   ///< of `ask` and `no`
     std::string said;                  ///< what is worth knowing of it, though it is no finding
     std::vector<Caused> findings;

@@ -38,6 +38,11 @@ std::vector<Line> answer_lines(const Answer& answer, std::size_t chosen, std::si
              {shown(choice.entry), marked ? Ink::strong : Ink::plain},
              {"  " + shown(choice.shows), Ink::faint}});
     }
+    if (answer.fits_nowhere) {
+        const bool marked = chosen == answer.choices.size();
+        add({{marked ? "> " : "  ", Ink::chosen},
+             {"type it again", marked ? Ink::strong : Ink::plain}});
+    }
     for (const Caused& finding : answer.findings)
         add({{fmt::format("{} {}: ", finding.kind(), finding.code), ink_of(finding)},
              {shown(finding.in_words()), Ink::plain}});
@@ -50,6 +55,37 @@ std::string prompt_text(const Draft& draft, const Answer& standing) {
     const std::string who =
         seat.exists() ? player_called(draft.record(), seat) : std::string(standing.next);
     return shown(who.empty() ? ">" : who + ">") + ' ';
+}
+
+std::vector<std::string> what_can_be_typed(const Draft& draft, const Answer& standing) {
+    const Record& record = draft.record();
+    const std::string& next = standing.next;
+    const auto is = [&](std::string_view word) { return next == word; };
+    if (is("game")) {
+        std::vector<std::string_view> names;
+        for (const GameTraits& game : game_traits) names.push_back(game.name);
+        return {fmt::format("Type the game: {}", fmt::join(names, ", "))};
+    }
+    if (record.hands.empty() && !is("hand") && next.find(' ') != std::string::npos)
+        return {"Type the name of the player, or - for a player without a name"};
+    if (is("date")) return {"Type the date: 2026-11-19, or - to skip it"};
+    if (record.hands.empty() && !is("hand") && seat_named(next).exists() == false)
+        return {fmt::format("Type the {}, or - to skip it", next)};
+    std::vector<std::string> lines;
+    if (record.game != Game::unknown && traits(record.game).bids &&
+        draft.stage() != Stage::game_over)
+        lines.emplace_back(
+            "Bids of all seats from the first bidder on: bid A 30 p 31 p, or A 30 p 31 p; a number "
+            "of points, 1m or 2m for marks, p for a pass; then trump A 6");
+    if (is("end")) lines.emplace_back("Type how the hand ended: out B, blocked, unfinished");
+    if (is("score") || is("result"))
+        lines.emplace_back("Type the points of all sides in the order of the seats: 12 0");
+    if (is("prize")) lines.emplace_back("Type the prize that the winner took: 6-1");
+    if (lines.empty() || draft.stage() == Stage::play)
+        lines.emplace_back(
+            "Type the tile of the seat on turn: 61, or 612 for arm 2; B 61 for another "
+            "seat; B ? for a turn that is not on the sheet");
+    return lines;
 }
 
 std::string offer_text(const Answer& standing) {

@@ -22,4 +22,7 @@ std::string offer_text(const Answer& standing);
 /// The points of the game so far, where a hand is over; empty: they are not known.
 std::string totals_text(const Draft& draft);
 
+/// What can be typed where a record stands, a line each: the games, the bids, the points.
+std::vector<std::string> what_can_be_typed(const Draft& draft, const Answer& standing);
+
 }  // namespace bones::record

@@ -79,7 +79,7 @@ class Desk {
         said = shortened(std::move(said), std::max(2, rows / 3), "");
         const int below = std::min(rows, static_cast<int>(said.size()) + 2);
         if (help_)
-            put(0, std::vector<Line>(help_text()));
+            put(0, help_text());
         else if (view_->stories().empty())
             put_header(rows - below);
         else
@@ -94,11 +94,16 @@ class Desk {
         for (const Line& line : lines) screen_.put(row++, line);
     }
 
-    static std::vector<Line> help_text() {
+    std::vector<Line> help_text() const {
         std::vector<Line> lines;
+        for (const std::string& line : what_can_be_typed(draft(), standing_))
+            for (Line& part : wrapped({{line, Ink::strong}}, columns(), 2))
+                lines.push_back(std::move(part));
+        lines.push_back({});
         for (std::string_view line : help_lines) lines.push_back({{std::string(line)}});
         lines.push_back({});
         lines.push_back({{"Enter           accept the offer or the marked choice"}});
+        lines.push_back({{"Esc             drop the question; what was typed is not entered"}});
         lines.push_back({{"Left, Right     go to the action before or after; Esc: to the end"}});
         lines.push_back({{"Delete          delete this action"}});
         lines.push_back({{"Up, Down        mark another choice, or scroll the table"}});
@@ -115,6 +120,10 @@ class Desk {
             lines.push_back({{shown(rest.substr(0, end)), Ink::plain}});
             rest.remove_prefix(std::min(end + 1, rest.size()));
         }
+        if (standing_.next == "game")
+            for (const std::string& line : what_can_be_typed(draft(), standing_))
+                for (Line& part : wrapped({{line, Ink::faint}}, columns(), 2))
+                    lines.push_back(std::move(part));
         const std::size_t most = static_cast<std::size_t>(std::max(0, room - 1));
         if (lines.size() > most)
             lines.erase(lines.begin(), lines.end() - static_cast<std::ptrdiff_t>(most));
@@ -140,9 +149,14 @@ class Desk {
         screen_.show(row, static_cast<int>(begin + cursor));
     }
 
+    /// Whether a question waits for an answer.
+    bool asks() const { return !last_.choices.empty(); }
+    bool types_again() const { return last_.fits_nowhere && chosen_ == last_.choices.size(); }
+
     /// What Enter alone does.
     std::string offer() const {
-        if (!last_.choices.empty()) return "Enter: " + shown(last_.choices[chosen_].entry);
+        if (types_again()) return "Enter: type it again";
+        if (asks()) return "Enter: " + shown(last_.choices[chosen_].entry);
         if (session_.cursor()) return "= 6-1 replaces it, x deletes it, 6-1 is inserted before it";
         if (unread_) return "Enter keeps it, u undoes it";
         return offer_text(standing_);
@@ -150,7 +164,8 @@ class Desk {
 
     std::string status_text() const {
         if (help_) return "any key goes back";
-        std::string text = "h help  u undo  Left correct  q quit";
+        if (refused_) return "answer the question first: Up, Down and Enter; Esc drops it";
+        std::string text = "? help  u undo  Left correct  q quit";
         if (!view_->stories().empty() && (pane_.hands || pane_.in_brief()))
             text += pane_.hands ? "  Tab the table" : "  Tab all hands";
         return text + "   " + shown(file_);
@@ -159,12 +174,17 @@ class Desk {
     void press(int key) {
         if (key == KEY_RESIZE) return look_again();
         ++keystrokes_.keys;
+        refused_ = false;
         if (help_) {
             help_ = false;
         } else if (key == '\n' || key == '\r' || key == KEY_ENTER) {
             enter();
         } else if (key == KEY_BACKSPACE || key == delete_key || key == control_h) {
             line_.erase_before();
+        } else if (key == '?' && line_.empty()) {
+            help_ = true;
+        } else if (key == escape_key && asks()) {
+            drop_question();
         } else if (key >= ' ' && key < KEY_MIN) {
             line_.insert(static_cast<char>(key));
         } else if (line_.empty()) {
@@ -193,7 +213,7 @@ class Desk {
     }
 
     void choose(int by) {
-        const auto size = static_cast<int>(last_.choices.size());
+        const auto size = static_cast<int>(last_.choices.size()) + int{last_.fits_nowhere};
         if (size == 0)
             pane_.scroll += by;
         else
@@ -214,12 +234,35 @@ class Desk {
 
     void enter() {
         const std::string typed = line_.take();
-        if (typed.find_first_not_of(' ') != std::string::npos) return take_entry(typed);
-        if (!last_.choices.empty()) return take_entry(last_.choices[chosen_].entry);
+        if (typed.find_first_not_of(' ') != std::string::npos) return take_typed(typed);
+        if (types_again()) return type_again();
+        if (asks()) return take_entry(last_.choices[chosen_].entry);
         if (session_.cursor()) return take_entry("at end");
         if (unread_) return void(unread_ = false);
         if (!standing_.offered.empty()) return take_entry("y");
         if (draft().stage() == Stage::header && session_.asks()) take_entry("-");
+    }
+
+    /// A question stays until it is answered or dropped: what is no answer stays in the line.
+    void take_typed(const std::string& typed) {
+        const Kind kind = session_.read(typed).kind;
+        const bool leaves = kind == Kind::help || kind == Kind::quit;
+        if (!asks() || leaves || last_.fits_nowhere || session_.is_choice(last_, typed))
+            return take_entry(typed);
+        refused_ = true;
+        for (const char byte : typed) line_.insert(byte);
+    }
+
+    void drop_question() {
+        session_.drop_question();
+        last_ = {};
+        chosen_ = 0;
+    }
+
+    void type_again() {
+        const std::string typed = last_.taken;
+        drop_question();
+        for (const char byte : typed) line_.insert(byte);
     }
 
     void take_entry(const std::string& entry) {
@@ -229,7 +272,7 @@ class Desk {
         ++keystrokes_.entries;
         last_ = session_.enter(typed);
         unread_ = !last_.findings.empty();
-        chosen_ = 0;
+        chosen_ = last_.fits_nowhere ? last_.choices.size() : 0;
         look_again();
     }
 
@@ -243,6 +286,7 @@ class Desk {
     Answer standing_, last_;
     EntryLine line_;
     std::size_t chosen_ = 0;  ///< among the choices of the last answer
+    bool refused_ = false;    ///< the line was no answer to the question
     bool unread_ = false;     ///< the last entry caused findings
     bool help_ = false, done_ = false;
 };

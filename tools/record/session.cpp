@@ -111,6 +111,19 @@ Answer Session::enter(const Typed& typed) {
     return answer;
 }
 
+bool Session::is_choice(const Answer& asked, std::string_view line) const {
+    const Typed typed = read(line);
+    return std::any_of(asked.choices.begin(), asked.choices.end(), [&](const Choice& choice) {
+        const Typed meant = read(choice.entry);
+        return typed.kind == meant.kind && typed.line == meant.line && typed.tokens == meant.tokens;
+    });
+}
+
+void Session::drop_question() {
+    missing_turns_.reset();
+    leader_asked_ = false;
+}
+
 /// Whether this would end a hand a second time, where nothing but results is entered.
 bool Session::ends_hand_again(std::string_view line) const {
     const std::vector<Hand>& hands = draft_->record().hands;
@@ -266,15 +279,23 @@ void Session::show(Pages pages) {
     }
 }
 
+/// Whether a record has nothing but its game: another game line was typed in its place.
+static bool is_game_line_alone(const std::string& text) {
+    const Draft draft(text);
+    return draft.record().statements.size() == 1 && draft.record().game != Game::unknown &&
+           text.find('#') == std::string::npos;
+}
+
 Answer Session::take(std::string text, std::string taken) {
     Pages pages = book_.pages;
     std::vector<std::string> records = records_in(text);
     const bool another = records.size() > 1;
     if (another) {
         passed_over_.clear();
-        pages.number += records.size() - 1;
         text = std::exchange(records.back(), {});
         records.pop_back();
+        std::erase_if(records, is_game_line_alone);
+        pages.number += records.size();
         std::string before = *pages.before;
         for (std::string& finished : records)
             before += Draft(std::move(finished)).canonical() + '\n';

@@ -51,6 +51,10 @@ class Session {
     const Draft& draft() const { return *draft_; }
     /// What is waited for: `next`, and what is offered.
     Answer standing() const;
+    /// Whether a line enters one of the choices of the answer to the entry before.
+    bool is_choice(const Answer& asked, std::string_view line) const;
+    /// Leaves the question of the entry before unanswered.
+    void drop_question();
     /// Begins a record with these lines. Throws OutputError if the file cannot be written.
     Answer begin(const std::vector<std::string>& lines);
 

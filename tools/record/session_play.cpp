@@ -73,7 +73,8 @@ Answer Session::write_notation(const std::string& line) {
     if (is_prose(line, findings))
         return refusal(line, "none of the words after the seat is an action");
     const Finding* bad = unreadable_in(findings);
-    if (bad != nullptr && (bad->code == &code::unreadable || bad->code == &code::line_too_long))
+    if (bad != nullptr && (bad->code == &code::unreadable || bad->code == &code::line_too_long ||
+                           bad->code == &code::unknown_game))
         return refusal(line, bad->message);
     if (const std::vector<Seat> passing = silent_passes(*draft_, line); !passing.empty())
         if (!passes_left_out_ || has_pass()) return ask_for_passes(line, passing);
@@ -218,6 +219,7 @@ bool Session::can_take(const Draft& before, const Draft& after, Seat mover,
     const bool nowhere = no_fit && no_arm && take_tile(rest, false).exists();
     if (unsettled || nowhere) {
         answer.why = nowhere ? "it fits nowhere; on which arm was it laid?" : "where?";
+        answer.fits_nowhere = nowhere;
         answer.choices = arms_for(before, mover, token);
         if (!answer.choices.empty()) return false;
     }
