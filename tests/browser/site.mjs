@@ -145,7 +145,7 @@ async function gamePage(browser, base) {
 }
 
 async function goodPages(browser) {
-    const samples = ['index.html', 'nights.html', 'games.html', 'ladder.html', 'players.html', 'search.html'];
+    const samples = ['index.html', 'nights.html', 'games.html', 'ladder.html', 'ratings.html', 'players.html', 'search.html'];
     for (const part of ['g', 'n', 'p']) samples.push(...readdirSync(join(site, part)).slice(0, 2).map((file) => `${part}/${file}`));
     samples.push(`g/${readdirSync(join(site, 'g')).find((file) => /-2\.html$/.test(file))}`);
     for (const url of samples) {

@@ -6,10 +6,14 @@
 #include "libnotation/json/json_text.hpp"
 #include "libnotation/text/shown.hpp"
 #include "tools/history/commands.hpp"
+#include "tools/lib/archive/night_files.hpp"
 #include "tools/lib/archive/report.hpp"
 #include "tools/lib/archive/schema.hpp"
 #include "tools/lib/columns.hpp"
 #include "tools/lib/json_line.hpp"
+#include "tools/lib/night/night_arguments.hpp"
+#include "tools/lib/night/night_file.hpp"
+#include "tools/lib/output.hpp"
 
 namespace bones {
 
@@ -125,6 +129,43 @@ std::string json_summary(const ImportCounts& counts, std::size_t files, bool dry
     });
 }
 
+/// Stores night files, and tells what became of each. A file with findings is stored as it is; one
+/// without a date is not, because its night could not be found.
+class NightImport {
+  public:
+    NightImport(const HistoryTool& tool, Database& database, bool dry_run)
+        : tool_(tool), database_(database), dry_run_(dry_run) {}
+
+    void take(const std::string& path) {
+        const night::NightFile file = night::read_night_file(path, night::text_of_night_file(path));
+        std::string findings;
+        night::render_findings(file, tool_.colored(2), findings);
+        tell(findings);
+        if (!file.findings.empty() || file.date.empty()) note_status(status_findings);
+        if (file.date.empty())
+            return tool_.say(fmt::format(
+                "{}: not stored, because it has no date; add its date, for example date 2026-11-19",
+                shown(path)));
+        const StoredNightFile stored{file.date, file.title, file.text};
+        const NightOutcome outcome = compare_night_file(database_, stored);
+        if (!dry_run_ && outcome != NightOutcome::same) {
+            Transaction transaction(database_);
+            store_night_file(database_, stored);
+            transaction.commit();
+        }
+        if (!tool_.quiet)
+            tool_.say(fmt::format("{}: night file of {}, {}", shown(path), file.date,
+                                  outcome == NightOutcome::fresh  ? "new"
+                                  : outcome == NightOutcome::same ? "same"
+                                                                  : "takes the place of another"));
+    }
+
+  private:
+    const HistoryTool& tool_;
+    Database& database_;
+    bool dry_run_;
+};
+
 /// The archive, or, where nothing is to change and there is none, one in memory.
 Database target(const HistoryTool& tool, bool dry_run) {
     const bool there = ::access(tool.database.c_str(), F_OK) == 0;
@@ -151,7 +192,8 @@ int import_command(const Arguments& arguments) {
     Report report(output);
     if (format == "text") output.write_for_people();
     bool complete = true;
-    InputFiles files = tool.input_files(complete);
+    const night::NightArguments given = night::sort_arguments(tool.inputs);
+    InputFiles files = tool.input_files(given.records, complete);
     Database database = target(tool, options.dry_run);
     ImportCounts counts;
     const bool json = format == "jsonl";
@@ -161,14 +203,19 @@ int import_command(const Arguments& arguments) {
     const auto complain = [&](std::string_view message) { tool.say(message); };
     options.threads = tool.threads();
     options.progress = tool.shows_progress();
-    complete = import_files(files, database, options, complain, text, report, counts) && complete;
+    if (!given.only_night_files)
+        complete =
+            import_files(files, database, options, complain, text, report, counts) && complete;
+    NightImport nights(tool, database, options.dry_run);
+    for (const std::string& path : given.night_files) nights.take(path);
     if (json) output.write(json_summary(counts, files.count(), options.dry_run));
     output.finish(complete);
     if (!tool.quiet)
         for (const std::string& line : counts.near) tool.say(line);
-    if (!tool.quiet && !json) tool.say(summary(counts, files.count(), options.dry_run));
+    if (!tool.quiet && !json && !given.only_night_files)
+        tool.say(summary(counts, files.count(), options.dry_run));
     if (!complete) return status_failed;
-    return counts.empty_files > 0 ? status_findings : status_clean;
+    return counts.empty_files > 0 ? status_findings : noted_status();
 }
 
 }  // namespace bones

@@ -18,6 +18,7 @@
 #include "tools/lib/archive/schema.hpp"
 #include "tools/lib/archive/settings.hpp"
 #include "tools/lib/columns.hpp"
+#include "tools/lib/command/number.hpp"
 #include "tools/lib/decoded.hpp"
 #include "tools/lib/output.hpp"
 #include "tools/lib/site/site.hpp"
@@ -198,7 +199,7 @@ bool publish_once(const HistoryTool& tool, const PublishOptions& options) {
     shown.title = names.conceal(shown.title);
     site::Site all{shown, names, catalog, folder};
     site::write_games(all, database);
-    site::write_nights(all);
+    site::write_nights(all, database);
     site::write_lists(all);
     site::write_ladders(all);
     site::write_players(all);
@@ -291,6 +292,21 @@ void add_options(HistoryTool& tool, PublishOptions& options) {
                  "also show comments, recorders, ids and record texts");
     app.add_flag("--index", options.site.indexed, "let search engines list the pages");
     app.add_option("--title", options.site.title, "title of the site").type_name("TEXT");
+    app.add_option("--attendance", options.site.ladder.attendance,
+                   "ladder: points for taking part (1)")
+        .type_name("N")
+        .check(number_from<std::int32_t>(0));
+    app.add_option("--places", options.site.ladder.places,
+                   "ladder: points for the places of a night (3,2,1)")
+        .type_name("LIST")
+        .values_with_commas()
+        .check(number_from<std::int32_t>(0));
+    app.add_option("--win", options.site.ladder.win, "ladder: points for each win (0)")
+        .type_name("N")
+        .check(number_from<std::int32_t>(0));
+    app.add_option("--best", options.site.ladder.best, "ladder: count only the best N nights")
+        .type_name("N")
+        .check(number_from<std::uint32_t>(0));
     app.add_flag("--watch", options.watch, "publish after each import, until Ctrl-C");
 }
 

@@ -10,6 +10,7 @@
 #include <memory>
 
 #include "tools/lib/command/records.hpp"
+#include "tools/lib/night/night_arguments.hpp"
 #include "tools/lib/output.hpp"
 
 namespace bones {
@@ -20,10 +21,6 @@ namespace {
 
 namespace fs = std::filesystem;
 
-bool is_night_file(const fs::path& path) {
-    return path.extension() == ".night";
-}
-
 fs::path folder_of(const std::string& file) {
     return fs::absolute(file).lexically_normal().parent_path();
 }
@@ -32,64 +29,6 @@ fs::path folder_of(const std::string& file) {
 bool is_below(const fs::path& inner, const fs::path& outer) {
     const auto end = std::mismatch(outer.begin(), outer.end(), inner.begin(), inner.end()).first;
     return end == outer.end();
-}
-
-/// The command line's arguments, sorted by what they are.
-struct Arguments {
-    std::vector<std::string> records;
-    std::vector<std::string> night_files;
-};
-
-void find_night_files(const fs::path& directory, std::vector<std::string>& paths) {
-    std::error_code error;
-    fs::recursive_directory_iterator entries(directory, error);
-    std::vector<std::string> found;
-    for (; !error && entries != fs::recursive_directory_iterator(); entries.increment(error))
-        if (is_night_file(entries->path()) && entries->is_regular_file(error))
-            found.push_back(entries->path().string());
-    std::sort(found.begin(), found.end());
-    paths.insert(paths.end(), found.begin(), found.end());
-}
-
-Arguments sort_arguments(const std::vector<std::string>& given) {
-    Arguments arguments;
-    for (const std::string& argument : given) {
-        std::error_code unknown;
-        if (fs::is_directory(argument, unknown)) find_night_files(argument, arguments.night_files);
-        if (is_night_file(argument) && !fs::is_directory(argument, unknown))
-            arguments.night_files.push_back(argument);
-        else
-            arguments.records.push_back(argument);
-    }
-    if (arguments.records.empty())
-        for (const std::string& file : arguments.night_files) {
-            const std::string folder = fs::path(file).parent_path().string();
-            arguments.records.push_back(folder.empty() ? "." : folder);
-        }
-    std::vector<std::string>& files = arguments.night_files;
-    std::vector<std::string> unique;
-    for (std::string& file : files)
-        if (std::none_of(unique.begin(), unique.end(), [&](const std::string& other) {
-                return fs::absolute(other).lexically_normal() ==
-                       fs::absolute(file).lexically_normal();
-            }))
-            unique.push_back(std::move(file));
-    files = std::move(unique);
-    return arguments;
-}
-
-/// A file's text, a little longer than what is read of it.
-std::string text_of(const std::string& path) {
-    FileSource source({path, path});
-    std::string text;
-    char buffer[16384];
-    while (text.size() <= longest_night_file) {
-        const std::size_t size = source.read(buffer, sizeof buffer);
-        if (size == 0) break;
-        text.append(buffer, size);
-    }
-    source.tell_encoding();
-    return text;
 }
 
 struct SheetsRead {
@@ -217,7 +156,7 @@ std::vector<const NightFile*> Gathered::files() const {
 
 Gathered gather(const Tool& tool, const std::vector<std::string>& given, NightsApart apart,
                 KeepHands hands, const SupposedRules* rules) {
-    const Arguments arguments = sort_arguments(given);
+    const NightArguments arguments = sort_arguments(given);
     if (apart == NightsApart::no && arguments.night_files.size() > 1)
         throw UsageError(fmt::format("{} and {} are two nights; use --season for several nights",
                                      arguments.night_files[0], arguments.night_files[1]));
@@ -225,7 +164,7 @@ Gathered gather(const Tool& tool, const std::vector<std::string>& given, NightsA
     std::vector<NightFile> files;
     for (const std::string& path : arguments.night_files) {
         try {
-            files.push_back(read_night_file(path, text_of(path)));
+            files.push_back(read_night_file(path, text_of_night_file(path)));
         } catch (const std::system_error& error) {
             tool.say(fmt::format("cannot read {}: {}", path, error.code().message()));
             gathered.complete = false;

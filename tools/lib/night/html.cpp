@@ -216,10 +216,11 @@ void night_html(const picture::PageSink& sink, const Field& field, const Night& 
 }
 
 void season_html(const picture::PageSink& sink, const Field& field, const Season& season,
-                 const Changes* changes) {
+                 const Changes* changes, const picture::SiteFrame* site) {
     picture::PagePieces page(sink);
     const std::string title = season.title.empty() ? "Season" : "Season · " + season.title;
-    const picture::Page frame = page_of(title);
+    picture::Page frame = page_of(title);
+    frame.site = site;
     page.write(page_head(frame));
     page.fill("season.head", season_head(season, title));
     if (season.ranking.ranks.empty()) {

@@ -19,6 +19,6 @@ struct NightPage {
 void night_html(const picture::PageSink& sink, const Field& field, const Night& night,
                 const NightPage& options = {});
 void season_html(const picture::PageSink& sink, const Field& field, const Season& season,
-                 const Changes* changes);
+                 const Changes* changes, const picture::SiteFrame* site = nullptr);
 
 }  // namespace bones::night

@@ -58,7 +58,8 @@ namespace {
 /// The main pages of a site: address and name.
 constexpr std::pair<std::string_view, std::string_view> main_pages[] = {
     {"index.html", "Home"},    {"nights.html", "Nights"},   {"games.html", "Games"},
-    {"ladder.html", "Ladder"}, {"players.html", "Players"}, {"search.html", "Search"}};
+    {"ladder.html", "Ladder"}, {"ratings.html", "Ratings"}, {"players.html", "Players"},
+    {"search.html", "Search"}};
 
 std::string site_head(const Page& page) {
     PageData data, links(PageData::type::list);

@@ -17,9 +17,9 @@ std::size_t shown_players(const Site& site) {
                       [&](const auto& entry) { return !site.names.is_private(entry.first); }));
 }
 
-/// The first of the ladder over all games: who, how strong, and out of how many games.
+/// The first by ratings over all games: who, how strong, and out of how many games.
 void write_first_of_ladder(PageWriter& page, const Site& site) {
-    page.section("ladder", "Ladder", ladder_terms());
+    page.section("ratings", "Ratings", ladder_terms());
     page.table("Ladder", {{"rank", true}, {"player"}, {"rating", true}, {"games", true}});
     const std::vector<Ranked> ranked = ranked_in(site, site.catalog.ratings.ladders.front());
     for (std::size_t i = 0; i < std::min(ranked.size(), players_in_front); ++i) {
@@ -27,7 +27,7 @@ void write_first_of_ladder(PageWriter& page, const Site& site) {
         page.row({row[0], row[1], row[2], row[3]});
     }
     page.end_table();
-    page.end_section({"All ladders", "ladder.html"});
+    page.end_section({"All ratings", "ratings.html"});
 }
 
 }  // namespace

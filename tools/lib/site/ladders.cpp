@@ -1,4 +1,4 @@
-// Ladders: all games, and each game.
+// Ratings of all games, and of each game.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -64,12 +64,12 @@ const char* ladder_terms() {
 }
 
 void write_ladders(Site& site) {
-    PageWriter front(site, "", "ladder.html", "Ladder");
-    front.head("Ladder", ladder_terms());
+    PageWriter front(site, "", "ratings.html", "Ratings");
+    front.head("Ratings", ladder_terms());
     if (site.catalog.ratings.ladders.empty()) front.write("<p>No game counts yet.</p>\n");
     for (const rating::Ladder& ladder : site.catalog.ratings.ladders) {
         const std::vector<Ranked> ranked = ranked_in(site, ladder);
-        const std::string title(ladder.title()), name = fmt::format("ladder-{}", ladder.name());
+        const std::string title(ladder.title()), name = fmt::format("ratings-{}", ladder.name());
         front.section(std::string(ladder.name()), title,
                       quantity(ranked.size(), "player", "players"));
         write_ladder_table(front, site, title, ranked, 0, shown_first);
@@ -77,10 +77,10 @@ void write_ladders(Site& site) {
             front.end_section();
             continue;
         }
-        front.end_section({"The whole ladder of " + title, name + "-1.html"});
+        front.end_section({"All ratings of " + title, name + "-1.html"});
         for (std::size_t at = 0; at < ranked.size(); at += rows_of_a_page) {
-            PageWriter page(site, "", "ladder.html", "Ladder · " + title);
-            page.head("Ladder · " + title, ladder_terms(), {"All ladders", "ladder.html"});
+            PageWriter page(site, "", "ratings.html", "Ratings · " + title);
+            page.head("Ratings · " + title, ladder_terms(), {"All ratings", "ratings.html"});
             std::vector<Link> links;
             for (std::size_t part = 0; part < ranked.size(); part += rows_of_a_page)
                 links.push_back(
@@ -91,7 +91,7 @@ void write_ladders(Site& site) {
             page.finish(fmt::format("{}-{}.html", name, at / rows_of_a_page + 1));
         }
     }
-    front.finish("ladder.html");
+    front.finish("ratings.html");
 }
 
 }  // namespace bones::site

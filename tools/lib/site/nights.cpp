@@ -1,8 +1,15 @@
-// The pages of nights: those of bones-score --night.
+// The pages of nights and of the season: those of bones-score --night and --season.
 #include <fmt/format.h>
 
+#include <algorithm>
+
+#include "tools/lib/archive/night_files.hpp"
+#include "tools/lib/archive/people.hpp"
+#include "tools/lib/archive/settings.hpp"
+#include "tools/lib/fold.hpp"
 #include "tools/lib/night/html.hpp"
 #include "tools/lib/night/render.hpp"
+#include "tools/lib/night/season.hpp"
 #include "tools/lib/site/page_writer.hpp"
 
 namespace bones::site {
@@ -40,28 +47,132 @@ std::string links_to_parts(const NightOf& night) {
     return markup + "</ul>\n</section>\n";
 }
 
-void write_night(Site& site, NightOf& night) {
-    std::vector<const night::Sheet*> sheets;
-    for (const std::size_t game : night.games) sheets.push_back(&site.catalog.games[game].sheet);
-    const night::Field field(sheets, {}, night::RankedBy::player);
-    const night::Night held = night::hold_night(field, sheets, {}, {});
-    night.counted = held.counted;
-    night.winners = night::winners_of_night(field, held);
-    const picture::SiteFrame frame = site.frame("../", "nights.html");
-    night::NightPage options;
-    options.site = &frame;
-    options.games = night.games.size() <= most_games_of_a_night;
-    if (!options.games) options.below = links_to_parts(night);
-    std::string out;
-    night::night_html([&](std::string_view markup) { out += markup; }, field, held, options);
-    site.folder.put(fmt::format("n/{}.html", night.number), out);
-    if (!options.games) write_parts(site, night);
+/// A night file as the site shows it: people by their shown names, texts without private names.
+class ShownNightFile {
+  public:
+    ShownNightFile(const Site& site, archive::Database& database)
+        : site_(site),
+          database_(database),
+          full_names_(archive::setting(database, setting_names) == "full") {}
+
+    night::NightFile make(const archive::StoredNightFile& stored) const {
+        night::NightFile file = night::read_night_file("", stored.text);
+        file.findings.clear();  // told when it was imported
+        file.title = site_.names.conceal(file.title);
+        std::erase_if(file.entries, [&](night::NightEntry& entry) {
+            entry.reason = site_.names.conceal(entry.reason);
+            return !rename(entry.who) || !rename(entry.against);
+        });
+        return file;
+    }
+
+  private:
+    /// False: one of them is no player of the archive, and may not be shown.
+    bool rename(std::vector<night::PlayerName>& names) const {
+        return std::all_of(names.begin(), names.end(),
+                           [&](night::PlayerName& name) { return rename(name); });
+    }
+    bool rename(night::PlayerName& name) const {
+        try {
+            const std::int64_t player =
+                archive::find_player(database_, name.id.empty() ? name.name : "<" + name.id + ">");
+            name = {site_.names.shown(player), ""};
+            return true;
+        } catch (const archive::ArchiveError&) {
+            name = {site_.names.conceal(name.name), ""};
+            return full_names_ && !name.name.empty();
+        }
+    }
+
+    const Site& site_;
+    archive::Database& database_;
+    bool full_names_;
+};
+
+/// Whether a night file is of a night. Its title decides if several nights have its date.
+bool is_of(const archive::StoredNightFile& stored, const NightOf& night, const Site& site) {
+    if (stored.date != night.date) return false;
+    const auto same_date =
+        std::count_if(site.catalog.nights.begin(), site.catalog.nights.end(),
+                      [&](const auto& other) { return other.second.date == night.date; });
+    return same_date == 1 || stored.title == fold(night.event);
 }
+
+/// All nights of a site, held as bones-score holds those of a season.
+class Nights {
+  public:
+    Nights(Site& site, archive::Database& database) : site_(site) {
+        const ShownNightFile shown(site, database);
+        const auto stored = archive::stored_night_files(database);
+        for (const auto& [number, night] : site.catalog.nights)
+            for (const archive::StoredNightFile& one : stored)
+                if (is_of(one, night, site)) files_.emplace(number, shown.make(one));
+    }
+
+    void write() {
+        for (auto& [number, night] : site_.catalog.nights) write_night(night);
+        write_season();
+    }
+
+  private:
+    std::vector<const night::Sheet*> sheets_of(const NightOf& night) const {
+        std::vector<const night::Sheet*> sheets;
+        for (const std::size_t game : night.games)
+            sheets.push_back(&site_.catalog.games[game].sheet);
+        return sheets;
+    }
+    std::optional<night::NightFile> file_of(const NightOf& night) const {
+        const auto file = files_.find(night.number);
+        return file == files_.end() ? std::nullopt : std::optional(file->second);
+    }
+
+    void write_night(NightOf& night) {
+        const std::vector<const night::Sheet*> sheets = sheets_of(night);
+        const std::optional<night::NightFile> file = file_of(night);
+        std::vector<const night::NightFile*> files;
+        if (file) files.push_back(&*file);
+        const night::Field field(sheets, files, night::RankedBy::player);
+        const night::Night held = night::hold_night(field, sheets, file, {});
+        night.counted = held.counted;
+        night.winners = night::winners_of_night(field, held);
+        const picture::SiteFrame frame = site_.frame("../", "nights.html");
+        night::NightPage options;
+        options.site = &frame;
+        options.games = night.games.size() <= most_games_of_a_night;
+        if (!options.games) options.below = links_to_parts(night);
+        std::string out;
+        night::night_html([&](std::string_view markup) { out += markup; }, field, held, options);
+        site_.folder.put(fmt::format("n/{}.html", night.number), out);
+        if (!options.games) write_parts(site_, night);
+    }
+
+    void write_season() {
+        std::vector<const night::Sheet*> sheets;
+        std::vector<const night::NightFile*> files;
+        for (const auto& [number, night] : site_.catalog.nights)
+            for (const night::Sheet* sheet : sheets_of(night)) sheets.push_back(sheet);
+        for (const auto& [number, file] : files_) files.push_back(&file);
+        const night::Field field(sheets, files, night::RankedBy::player);
+        std::vector<night::Night> nights;
+        for (const auto& [number, night] : site_.catalog.nights)
+            nights.push_back(night::hold_night(field, sheets_of(night), file_of(night), {}));
+        const night::Season season =
+            night::hold_season(std::move(nights), site_.options.ladder, {});
+        const picture::SiteFrame frame = site_.frame("", "ladder.html");
+        std::string out;
+        night::season_html([&](std::string_view markup) { out += markup; }, field, season, nullptr,
+                           &frame);
+        site_.folder.put("ladder.html", out);
+    }
+
+    Site& site_;
+    std::map<std::int64_t, night::NightFile> files_;  ///< by number of the night
+};
 
 }  // namespace
 
-void write_nights(Site& site) {
-    for (auto& [number, night] : site.catalog.nights) write_night(site, night);
+void write_nights(Site& site, archive::Database& database) {
+    Nights(site, database).write();
 }
 
 }  // namespace bones::site

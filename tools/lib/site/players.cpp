@@ -103,13 +103,13 @@ class PlayerPage {
         const auto person = site_.catalog.rated.find(player_);
         if (person == site_.catalog.rated.end()) return;
         page.section("rating", "Rating", ladder_terms());
-        page.table("Rating", {{"ladder"}, {"rank", true}, {"rating", true}, {"games", true}});
+        page.table("Rating", {{"games of"}, {"rank", true}, {"rating", true}, {"games", true}});
         std::string courses;
         for (const rating::Ladder& ladder : site_.catalog.ratings.ladders) {
             const rating::Standing* standing = ladder.of(person->second);
             if (standing == nullptr) continue;
             page.row({ListCell::head(std::string(ladder.title()),
-                                     "../ladder.html#" + std::string(ladder.name())),
+                                     "../ratings.html#" + std::string(ladder.name())),
                       ListCell::number(place_in(ladder)),
                       ListCell::number(rating::figure_of(standing->rating)),
                       ListCell::number(std::to_string(standing->course.size()))});

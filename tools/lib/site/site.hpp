@@ -4,6 +4,7 @@
 #include <functional>
 #include <string>
 
+#include "engine/standings/ladder.hpp"
 #include "tools/lib/picture/page.hpp"
 #include "tools/lib/site/catalog.hpp"
 #include "tools/lib/site/folder.hpp"
@@ -16,6 +17,7 @@ struct SiteOptions {
     bool text = false;      ///< comments, recorders, identifiers and the records' text
     bool indexed = false;   ///< search engines may list the pages
     int threads = 1;
+    LadderRules ladder;  ///< of the season
 };
 
 /// How many rows a list has, and from how many games on a night's page has no list of them.
@@ -42,7 +44,9 @@ struct Site {
 
 /// Reads and judges all records, and writes a page for each game.
 void write_games(Site& site, archive::Database& database);
-void write_nights(Site& site);
+/// The nights as bones-score --night has them and the ladder as bones-score --season, with the
+/// night files of the archive.
+void write_nights(Site& site, archive::Database& database);
 /// Lists of nights and games, by year and hundred.
 void write_lists(Site& site);
 void write_ladders(Site& site);
