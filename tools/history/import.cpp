@@ -129,7 +129,7 @@ std::string json_summary(const ImportCounts& counts, std::size_t files, bool dry
     });
 }
 
-/// Stores night files, and tells what became of each. A file with findings is stored as it is; one
+/// Stores night files and reports each. A file with findings is stored as it is; one
 /// without a date is not, because its night could not be found.
 class NightImport {
   public:

@@ -75,8 +75,9 @@ std::vector<std::string> what_can_be_typed(const Draft& draft, const Answer& sta
     if (record.game != Game::unknown && traits(record.game).bids &&
         draft.stage() != Stage::game_over)
         lines.emplace_back(
-            "Bids of all seats from the first bidder on: bid A 30 p 31 p, or A 30 p 31 p; a number "
-            "of points, 1m or 2m for marks, p for a pass; then trump A 6");
+            "Type the bids in the order of the seats: bid A 30 p 31 p, with p for a pass and 1m "
+            "for a "
+            "mark");
     if (is("end")) lines.emplace_back("Type how the hand ended: out B, blocked, unfinished");
     if (is("score") || is("result"))
         lines.emplace_back("Type the points of all sides in the order of the seats: 12 0");

@@ -14,8 +14,8 @@ namespace bones::record {
 
 namespace {
 
-/// The part of a record before its first `hand` line, and the player lines below; all of it if
-/// there is no hand.
+/// The part of a record before its first `hand` line, and the player lines below; without a
+/// hand all of it.
 std::string header_part(std::string_view text) {
     const std::size_t hand = std::min(text.find("\nhand "), text.size());
     std::string part(text.substr(0, hand));

@@ -243,7 +243,7 @@ class Desk {
         if (draft().stage() == Stage::header && session_.asks()) take_entry("-");
     }
 
-    /// A question stays until it is answered or dropped: what is no answer stays in the line.
+    /// A question stays until it is answered or dropped: anything else stays in the line.
     void take_typed(const std::string& typed) {
         const Kind kind = session_.read(typed).kind;
         const bool leaves = kind == Kind::help || kind == Kind::quit;

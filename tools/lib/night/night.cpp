@@ -40,7 +40,7 @@ std::string left_out(const Sheet& sheet, const Night& night) {
     return std::string(why_undecided(sheet));
 }
 
-/// Who won a game that was stopped: whoever is ahead.
+/// The winner of a game that was stopped is the side that is ahead.
 void judge_unfinished(NightGame& game) {
     std::int32_t best = game.sides.front().points;
     for (const NightSide& side : game.sides)
@@ -103,7 +103,7 @@ class Keeper {
         add_those(night_.results.penalties, night_.penalty_rounds);
     }
 
-    /// The standings after a round; no_round: of everything. Where no game counts nobody has a
+    /// The standings after a round; no_round: of everything. Where no game counts no player has a
     /// place.
     Ranking standings(std::uint32_t last_round, const Tallies& tallies) const {
         const bool any = std::any_of(game_rounds_.begin(), game_rounds_.end(),
@@ -238,7 +238,7 @@ void report_line(Night& night, Place place, std::string message) {
     night.file->findings.push_back(std::move(finding));
 }
 
-/// The sheet of a round in which somebody plays on for another, with the result given to the
+/// The sheet of a round in which this person is a substitute, with the result given to the
 /// substitute; null if there is none.
 std::shared_ptr<Sheet> given_to(const Field& field, const std::vector<const Sheet*>& sheets,
                                 const NightEntry& entry, std::size_t& at) {
@@ -262,7 +262,7 @@ void give_results(const Field& field, std::vector<const Sheet*>& sheets, Night& 
         const auto sheet = given_to(field, sheets, entry, at);
         if (!sheet) {
             report_line(night, entry.who_place,
-                        fmt::format("{} is no substitute in a game of round {}",
+                        fmt::format("{} is not a substitute in any game of round {}",
                                     entry.who.front().name, entry.round));
             continue;
         }

@@ -59,7 +59,7 @@ class Lines {
         }
     }
 
-    /// Somebody on a player line was there, unless they missed a game and played none.
+    /// A person on a player line was there, unless they missed a game and played none.
     void settle_presence() {
         std::vector<bool> absent(field_.size());
         for (const Award& award : night_.results.awards)
@@ -91,7 +91,7 @@ class Lines {
         return {};
     }
 
-    /// The game of somebody in this round, and their side; null if there is none.
+    /// The game of a person in this round, and their side; null if there is none.
     NightRow* game_of(Entrant entrant, std::size_t& side) {
         const auto at = seats_.find({round_, entrant});
         if (at == seats_.end()) return nullptr;
@@ -125,7 +125,7 @@ class Lines {
             outcomes_.insert({{round_, person}, fmt::format("{} in line {}", what, line)});
     }
 
-    /// Whether a line says of somebody that they did not come, and won by that.
+    /// Whether a line says that a person was absent, and won by that.
     bool is_of_both_sides(const NightEntry& entry) {
         const std::vector<std::uint32_t> absent = field_.people_of(entry.who);
         for (const std::uint32_t person : field_.people_of(entry.against)) {

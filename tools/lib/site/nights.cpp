@@ -57,7 +57,7 @@ class ShownNightFile {
 
     night::NightFile make(const archive::StoredNightFile& stored) const {
         night::NightFile file = night::read_night_file("", stored.text);
-        file.findings.clear();  // told when it was imported
+        file.findings.clear();  // import has reported them
         file.title = site_.names.conceal(file.title);
         std::erase_if(file.entries, [&](night::NightEntry& entry) {
             entry.reason = site_.names.conceal(entry.reason);
@@ -67,7 +67,7 @@ class ShownNightFile {
     }
 
   private:
-    /// False: one of them is no player of the archive, and may not be shown.
+    /// False: one of them is not in the archive, and may not be shown.
     bool rename(std::vector<night::PlayerName>& names) const {
         return std::all_of(names.begin(), names.end(),
                            [&](night::PlayerName& name) { return rename(name); });
