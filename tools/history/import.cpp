@@ -141,7 +141,7 @@ class NightImport {
         std::string findings;
         night::render_findings(file, tool_.colored(2), findings);
         tell(findings);
-        if (!file.findings.empty() || file.date.empty()) note_status(status_findings);
+        if (!file.findings.empty()) note_status(status_findings);
         if (file.date.empty())
             return tool_.say(fmt::format(
                 "{}: not stored, because it has no date; add its date, for example date 2026-11-19",
