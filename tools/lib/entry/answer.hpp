@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "tools/record/tries.hpp"
+#include "tools/lib/entry/tries.hpp"
 
 namespace bones::record {
 

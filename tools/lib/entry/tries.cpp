@@ -1,4 +1,4 @@
-#include "tools/record/tries.hpp"
+#include "tools/lib/entry/tries.hpp"
 
 #include <fmt/format.h>
 

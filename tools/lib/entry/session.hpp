@@ -6,11 +6,11 @@
 #include <string_view>
 #include <vector>
 
-#include "tools/record/answer.hpp"
-#include "tools/record/book.hpp"
-#include "tools/record/header.hpp"
-#include "tools/record/neighbours.hpp"
-#include "tools/record/words.hpp"
+#include "tools/lib/entry/answer.hpp"
+#include "tools/lib/entry/book.hpp"
+#include "tools/lib/entry/header.hpp"
+#include "tools/lib/entry/neighbours.hpp"
+#include "tools/lib/entry/words.hpp"
 
 namespace bones::record {
 

@@ -1,4 +1,4 @@
-#include "tools/record/words.hpp"
+#include "tools/lib/entry/words.hpp"
 
 #include <fmt/format.h>
 

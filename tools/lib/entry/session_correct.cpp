@@ -1,11 +1,11 @@
 // Corrections of what stands earlier in the record.
-#include "tools/record/session.hpp"
+#include "tools/lib/entry/session.hpp"
 
 #include <fmt/format.h>
 
 #include "libnotation/text/lexer.hpp"
-#include "tools/record/edits.hpp"
-#include "tools/record/looks.hpp"
+#include "tools/lib/entry/edits.hpp"
+#include "tools/lib/entry/looks.hpp"
 
 namespace bones::record {
 

@@ -1,5 +1,5 @@
 // Answers to what the header asks for.
-#include "tools/record/session.hpp"
+#include "tools/lib/entry/session.hpp"
 
 #include <fmt/format.h>
 
@@ -9,7 +9,7 @@
 
 #include "libnotation/text/lexer.hpp"
 
-#include "tools/record/looks.hpp"
+#include "tools/lib/entry/looks.hpp"
 
 namespace bones::record {
 

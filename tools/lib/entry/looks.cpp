@@ -1,4 +1,4 @@
-#include "tools/record/looks.hpp"
+#include "tools/lib/entry/looks.hpp"
 
 #include <fmt/format.h>
 
@@ -7,8 +7,8 @@
 #include "bones/writer.hpp"
 #include "engine/codes.hpp"
 #include "libnotation/codes.hpp"
+#include "tools/lib/entry/edits.hpp"
 #include "tools/lib/sheet_arms.hpp"
-#include "tools/record/edits.hpp"
 
 namespace bones::record {
 

@@ -4,7 +4,7 @@
 #include <string>
 #include <string_view>
 
-#include "tools/check/markdown_text.hpp"
+#include "tools/lib/explain/markdown_text.hpp"
 
 namespace bones {
 

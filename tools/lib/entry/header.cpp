@@ -1,4 +1,4 @@
-#include "tools/record/header.hpp"
+#include "tools/lib/entry/header.hpp"
 
 #include <fmt/format.h>
 

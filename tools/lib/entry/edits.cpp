@@ -1,4 +1,4 @@
-#include "tools/record/edits.hpp"
+#include "tools/lib/entry/edits.hpp"
 
 #include <fmt/format.h>
 

@@ -1,5 +1,5 @@
 // Where a record stands, and what every change to it has in common.
-#include "tools/record/session.hpp"
+#include "tools/lib/entry/session.hpp"
 
 #include <fmt/format.h>
 
@@ -11,8 +11,8 @@
 #include "libnotation/codes.hpp"
 #include "libnotation/text/lexer.hpp"
 #include "libnotation/text/utf8.hpp"
+#include "tools/lib/entry/looks.hpp"
 #include "tools/lib/failure.hpp"
-#include "tools/record/looks.hpp"
 
 namespace bones::record {
 

@@ -4,7 +4,7 @@
 #include <string>
 #include <string_view>
 
-#include "tools/record/draft.hpp"
+#include "tools/lib/entry/draft.hpp"
 
 namespace bones::record {
 

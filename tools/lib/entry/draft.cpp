@@ -1,4 +1,4 @@
-#include "tools/record/draft.hpp"
+#include "tools/lib/entry/draft.hpp"
 
 #include <fmt/format.h>
 

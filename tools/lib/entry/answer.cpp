@@ -1,4 +1,4 @@
-#include "tools/record/answer.hpp"
+#include "tools/lib/entry/answer.hpp"
 
 #include <fmt/format.h>
 

@@ -8,7 +8,7 @@
 #include <unordered_map>
 #include <vector>
 
-#include "tools/record/game_header.hpp"
+#include "tools/lib/entry/game_header.hpp"
 
 namespace bones::record {
 

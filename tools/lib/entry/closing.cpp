@@ -1,7 +1,7 @@
 // What is offered when a hand or the game is over.
 #include <fmt/format.h>
 
-#include "tools/record/session.hpp"
+#include "tools/lib/entry/session.hpp"
 
 namespace bones::record {
 

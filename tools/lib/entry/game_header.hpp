@@ -28,8 +28,4 @@ using UseHeader = std::function<void(const GameHeader&)>;
 /// Reads the headers of all records of a source, which people call `file`; what comes after a
 /// header is skipped. Takes the memory of a few records. Throws what the source throws.
 void read_headers(Source& source, const std::string& file, const UseHeader& use);
-/// Reads the headers of the last records of a file, at least one if it has any: some 64 KiB of it,
-/// in which lines count from 1. Throws std::system_error.
-void read_last_headers(const std::string& path, const UseHeader& use);
-
 }  // namespace bones::record

@@ -1,4 +1,4 @@
-#include "tools/check/markdown_text.hpp"
+#include "tools/lib/explain/markdown_text.hpp"
 
 #include <algorithm>
 #include <numeric>

@@ -1,5 +1,5 @@
 // Lines of the notation, actions, prizes and points, at the end of the record.
-#include "tools/record/session.hpp"
+#include "tools/lib/entry/session.hpp"
 
 #include <fmt/format.h>
 
@@ -9,8 +9,8 @@
 #include "libnotation/codes.hpp"
 #include "libnotation/text/lexer.hpp"
 #include "libnotation/text/tile_text.hpp"
+#include "tools/lib/entry/looks.hpp"
 #include "tools/lib/picture/position.hpp"
-#include "tools/record/looks.hpp"
 
 namespace bones::record {
 

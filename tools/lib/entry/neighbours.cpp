@@ -1,4 +1,4 @@
-#include "tools/record/neighbours.hpp"
+#include "tools/lib/entry/neighbours.hpp"
 
 #include <fmt/format.h>
 

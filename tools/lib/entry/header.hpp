@@ -5,8 +5,8 @@
 #include <set>
 #include <string>
 
-#include "tools/record/draft.hpp"
-#include "tools/record/game_header.hpp"
+#include "tools/lib/entry/draft.hpp"
+#include "tools/lib/entry/game_header.hpp"
 
 namespace bones::record {
 

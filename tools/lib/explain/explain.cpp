@@ -1,4 +1,4 @@
-#include "tools/check/explain.hpp"
+#include "tools/lib/explain/explain.hpp"
 #include "tools/lib/did_you_mean.hpp"
 
 #include <fmt/format.h>
@@ -10,8 +10,8 @@
 #include "engine/rules/house_rules.hpp"
 #include "libnotation/parser/game_name.hpp"
 #include "libnotation/text/chars.hpp"
-#include "tools/check/pages.hpp"
 #include "tools/lib/command/tool.hpp"
+#include "tools/lib/explain/pages.hpp"
 
 namespace bones {
 

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "tools/record/draft.hpp"
+#include "tools/lib/entry/draft.hpp"
 
 namespace bones::record {
 
