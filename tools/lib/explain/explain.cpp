@@ -10,8 +10,8 @@
 #include "engine/rules/house_rules.hpp"
 #include "libnotation/parser/game_name.hpp"
 #include "libnotation/text/chars.hpp"
-#include "tools/lib/command/tool.hpp"
 #include "tools/lib/explain/pages.hpp"
+#include "tools/lib/failure.hpp"
 
 namespace bones {
 
@@ -141,22 +141,24 @@ std::string clause_text(std::string_view clause) {
     return {};
 }
 
-std::string explain(std::string_view what, PageLook look) {
-    if (lower_case(what) == "rules") return page_as_text(house_rules_page(), look);
+std::string explanation(std::string_view what) {
+    if (lower_case(what) == "rules") return house_rules_page();
     for (const auto& pages : {code_pages, word_pages})
-        if (const EmbeddedFile* page = find_page(pages, what))
-            return page_as_text(page->text, look);
+        if (const EmbeddedFile* page = find_page(pages, what)) return std::string(page->text);
     if (const auto word = clause_of(word_pages.front().text, what); !word.empty())
-        return page_as_text(word, look);
+        return std::string(word);
     const Game game = game_named(what);
     if (const EmbeddedFile* page =
             find_page(rules_pages, game == Game::unknown ? what : traits(game).name))
-        return page_as_text(page->text, look);
-    if (const std::string clause = find_clause(what); !clause.empty())
-        return page_as_text(clause, look);
+        return std::string(page->text);
+    if (std::string clause = find_clause(what); !clause.empty()) return clause;
     throw UsageError(
         fmt::format("cannot explain `{}`; name a code, a word of the output, a clause or a game{}",
                     what, did_you_mean(what, known_names())));
+}
+
+std::string explain(std::string_view what, PageLook look) {
+    return page_as_text(explanation(what), look);
 }
 
 }  // namespace bones

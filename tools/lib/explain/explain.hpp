@@ -1,4 +1,4 @@
-// What `bones-check --explain` prints.
+// What codes, words of the output, clauses and games mean.
 #pragma once
 
 #include <string>
@@ -11,7 +11,9 @@ namespace bones {
 /// The page on a code (`revoke`), a word of the output (`breach`; `words`: all of them), a clause
 /// of the rules or section of the notation by its letter and number, a game's rules by its name,
 /// the notation (`notation`), or all house rules (`rules`). Throws UsageError, with the nearest
-/// name, for anything else.
+/// name, for anything else. In Markdown.
+std::string explanation(std::string_view what);
+/// The same as text.
 std::string explain(std::string_view what, PageLook look);
 
 /// A clause of the rules or section of the notation as text, in lines as long as its paragraphs;

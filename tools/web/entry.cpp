@@ -1,0 +1,82 @@
+// Entering a game in the page: one session at a time, as bones-record holds it.
+#include <cstddef>
+#include <memory>
+#include <optional>
+#include <string>
+
+#include "libnotation/json/json_text.hpp"
+#include "tools/lib/entry/answer.hpp"
+#include "tools/lib/entry/pad.hpp"
+#include "tools/lib/entry/session.hpp"
+#include "tools/web/texts.hpp"
+
+namespace bones::web {
+
+namespace {
+
+/// JavaScript keeps the text, which it gets with each answer.
+class BookInMemory : public record::Book {
+  public:
+    BookInMemory() : Book("record.bones") {}
+    void save() override {}
+};
+
+struct Entry {
+    BookInMemory book;
+    std::optional<record::Session> session;
+};
+
+std::unique_ptr<Entry> entry;
+
+/// The answer to the last entry, the whole text, and what may be entered next.
+std::string state(const record::Answer& answer, std::string_view pending = {}) {
+    std::string out;
+    JsonText json(out);
+    json.begin_object();
+    std::string line = record::answer_json(answer);
+    line.pop_back();
+    json.key("answer").json(line);
+    json.key("text").string(record::text_of(entry->book.pages));
+    json.key("pad").json(record::pad_json(*entry->session, pending));
+    json.end_object();
+    return out;
+}
+
+}  // namespace
+
+extern "C" {
+
+/// Opens record `number` (0: the last) of a text for entries; `today` is YYYY-MM-DD. `options`: 1
+/// for results only, 2 if the game is recorded at the table.
+char* bones_web_entry_open(const char* text, std::size_t size, std::size_t number,
+                           const char* today, int options) {
+    entry = std::make_unique<Entry>();
+    entry->book.pages = record::pages_of({text, size}, number).value_or(record::Pages());
+    record::Settings settings{today, (options & 1) != 0,
+                              (options & 2) != 0 ? record::From::table : record::From::sheet};
+    entry->session.emplace(entry->book,
+                           record::Surroundings{std::nullopt, [] { return record::Neighbours(); }},
+                           settings);
+    return given_away(state(entry->session->standing()));
+}
+
+/// Takes lines, each as it would be typed, until one is refused. Call it after
+/// bones_web_entry_open.
+char* bones_web_entry_take(const char* lines, std::size_t size) {
+    std::string_view rest(lines, size);
+    record::Answer answer = entry->session->standing();
+    while (!rest.empty() && answer.kind == record::Answer::Kind::ok) {
+        const std::string_view line = rest.substr(0, rest.find('\n'));
+        rest.remove_prefix(std::min(line.size() + 1, rest.size()));
+        answer = entry->session->enter(entry->session->read(line));
+    }
+    return given_away(state(answer));
+}
+
+/// What may be entered next, where `pending` is the line of bids so far.
+char* bones_web_entry_pad(const char* pending, std::size_t size) {
+    return given_away(state(entry->session->standing(), {pending, size}));
+}
+}
+
+}  // namespace bones::web
