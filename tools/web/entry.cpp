@@ -1,13 +1,14 @@
 // Entering a game in the page: one session at a time, as bones-record holds it.
+#include <algorithm>
 #include <cstddef>
 #include <memory>
 #include <optional>
 #include <string>
 
-#include "libnotation/json/json_text.hpp"
 #include "tools/lib/entry/answer.hpp"
 #include "tools/lib/entry/pad.hpp"
 #include "tools/lib/entry/session.hpp"
+#include "tools/lib/json_line.hpp"
 #include "tools/web/texts.hpp"
 
 namespace bones::web {
@@ -18,7 +19,9 @@ namespace {
 class BookInMemory : public record::Book {
   public:
     BookInMemory() : Book("record.bones") {}
-    void save() override {}
+    void save() override { saved = record::text_of(pages); }
+
+    std::string saved;
 };
 
 struct Entry {
@@ -30,16 +33,13 @@ std::unique_ptr<Entry> entry;
 
 /// The answer to the last entry, the whole text, and what may be entered next.
 std::string state(const record::Answer& answer, std::string_view pending = {}) {
-    std::string out;
-    JsonText json(out);
-    json.begin_object();
     std::string line = record::answer_json(answer);
     line.pop_back();
-    json.key("answer").json(line);
-    json.key("text").string(record::text_of(entry->book.pages));
-    json.key("pad").json(record::pad_json(*entry->session, pending));
-    json.end_object();
-    return out;
+    return json_line("state", [&](JsonText& json) {
+        json.key("answer").json(line);
+        json.key("text").string(entry->book.saved);
+        json.key("pad").json(record::pad_json(*entry->session, pending));
+    });
 }
 
 }  // namespace
@@ -52,6 +52,7 @@ char* bones_web_entry_open(const char* text, std::size_t size, std::size_t numbe
                            const char* today, int options) {
     entry = std::make_unique<Entry>();
     entry->book.pages = record::pages_of({text, size}, number).value_or(record::Pages());
+    entry->book.saved.assign(text, size);
     record::Settings settings{today, (options & 1) != 0,
                               (options & 2) != 0 ? record::From::table : record::From::sheet};
     entry->session.emplace(entry->book,

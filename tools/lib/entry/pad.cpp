@@ -11,6 +11,7 @@
 #include "libnotation/json/json_text.hpp"
 #include "libnotation/text/lexer.hpp"
 #include "tools/lib/entry/looks.hpp"
+#include "tools/lib/json_line.hpp"
 #include "tools/lib/picture/faces.hpp"
 #include "tools/lib/picture/page.hpp"
 #include "tools/lib/picture/state_json.hpp"
@@ -239,13 +240,11 @@ class DrawnHand {
 
 class PadWriter {
   public:
-    PadWriter(const Session& session, std::string_view pending)
-        : session_(session), draft_(session.draft()), record_(draft_.record()), json_(out_) {
+    PadWriter(const Session& session, std::string_view pending, std::string& out)
+        : session_(session), draft_(session.draft()), record_(draft_.record()), json_(out) {
         if (draft_.is_judged()) hand_ = std::make_unique<DrawnHand>(draft_);
         write(pending);
     }
-
-    std::string text() { return std::move(out_); }
 
   private:
     void write(std::string_view pending) {
@@ -270,6 +269,7 @@ class PadWriter {
         const BidLine bids(draft_, pending);
         write_line(bids.steps());
         plays&& bids.steps().empty() ? write_moves() : write_no_moves();
+        write_left();
         write_seats();
         write_table();
         write_findings();
@@ -320,6 +320,36 @@ class PadWriter {
         write_action(trial, "pass", "pass");
         if (traits(record_.game).draws) write_action(trial, "draw", "+?");
         json_.end_list();
+    }
+
+    /// Whose tiles are asked for when a hand is over, since its score depends on them.
+    void write_left() {
+        json_.key("left").begin_list();
+        const bool over = draft_.stage() == Stage::hand_over || draft_.stage() == Stage::game_over;
+        if (over && hand_ && record_.hands.back().score == none_such)
+            for (Seat seat : SeatSet::all(record_.players)) {
+                const int hidden =
+                    hand_->position().seats[static_cast<std::size_t>(seat.index())].hidden;
+                if (hidden == 0 || says_left(seat)) continue;
+                json_.begin_object();
+                json_.key("seat").seat(seat);
+                json_.key("name").string(player_name(record_, seat));
+                json_.key("count").number(hidden);
+                json_.end_object();
+            }
+        json_.end_list();
+        json_.key("unseen").begin_list();
+        if (over && hand_)
+            for (const Tile tile : TileSet::full(traits(record_.game).highest) - hand_->gone())
+                json_.tile(tile);
+        json_.end_list();
+    }
+
+    bool says_left(Seat seat) const {
+        const auto first = record_.statements.begin() + record_.hands.back().first_statement;
+        return std::any_of(first, record_.statements.end(), [&](const Statement& line) {
+            return line.counts && line.keyword == Keyword::left && line.seat == seat;
+        });
     }
 
     void write_action(const Trial& trial, std::string_view kind, std::string_view entry) {
@@ -408,43 +438,41 @@ class PadWriter {
     const Draft& draft_;
     const Record& record_;
     std::unique_ptr<DrawnHand> hand_;
-    std::string out_;
     JsonText json_;
 };
 
 }  // namespace
 
 std::string pad_json(const Session& session, std::string_view pending) {
-    return PadWriter(session, pending).text();
+    std::string out;
+    PadWriter(session, pending, out);
+    return out;
 }
 
 std::string games_json() {
-    std::string out;
-    JsonText json(out);
-    json.begin_object();
-    json.key("games").begin_list();
-    for (const GameTraits& game : game_traits) {
-        json.begin_object();
-        json.key("name").string(game.name);
-        json.key("title").string(game.title);
-        json.key("fewest").number(game.fewest_players);
-        json.key("most").number(game.most_players);
-        json.end_object();
-    }
-    json.end_list();
-    json.key("ends").begin_list();
-    for (std::size_t i = 0; i < end_names.size(); ++i) {
-        json.begin_object();
-        json.key("name").string(end_names[i]);
-        json.key("seat").boolean(names_seat(static_cast<EndKind>(i)));
-        json.end_object();
-    }
-    json.end_list();
     std::string shapes;
     picture::append_shapes(shapes);
-    json.key("shapes").string(shapes);
-    json.end_object();
-    return out;
+    return json_line("games", [&](JsonText& json) {
+        json.key("games").begin_list();
+        for (const GameTraits& game : game_traits) {
+            json.begin_object();
+            json.key("name").string(game.name);
+            json.key("title").string(game.title);
+            json.key("fewest").number(game.fewest_players);
+            json.key("most").number(game.most_players);
+            json.end_object();
+        }
+        json.end_list();
+        json.key("ends").begin_list();
+        for (std::size_t i = 0; i < end_names.size(); ++i) {
+            json.begin_object();
+            json.key("name").string(end_names[i]);
+            json.key("seat").boolean(names_seat(static_cast<EndKind>(i)));
+            json.end_object();
+        }
+        json.end_list();
+        json.key("shapes").string(shapes);
+    });
 }
 
 }  // namespace bones::record

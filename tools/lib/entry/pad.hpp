@@ -23,6 +23,8 @@ namespace bones::record {
 /// - `actions`: what can be done without a tile, each with `kind` (pass, draw, hidden) and `entry`;
 /// - `line`: how a line of bids or trumps may go on, each with `label`, `seat`, `name`, `entry` and
 ///   `complete` (else it goes on);
+/// - `left`: of a hand that is over, whose tiles decide the score and are not written: `seat`,
+///   `name` and `count`; `unseen`: the tiles that may be among them;
 /// - `offered`: what `y` enters; `findings` in the record so far, by severity.
 /// `pending` is the line of bids so far; empty: none. A few hundred judgements of the record.
 std::string pad_json(const Session& session, std::string_view pending);

@@ -120,6 +120,7 @@ export class Check implements Part {
         byId('findings-title').textContent = texts.findings;
         byId('findings-count').textContent = findings.length > 0 ? texts.count(findings.length) : nothing;
         byId('findings-count').classList.toggle('good', findings.length === 0 && this.checked.trim() !== '');
+        byId('check-help').hidden = this.checked.trim() !== '';
         const fixes = findings.filter(({ fix }) => fix !== null).length;
         byId('findings').replaceChildren(...findings.slice(0, mostShown).map((finding) => this.item(finding)));
         byId('findings-more').replaceChildren(
@@ -143,7 +144,7 @@ export class Check implements Part {
                             seen.line !== null && button(texts.place(seen.line, seen.column ?? 1), () => this.go(seen.line!, seen.column, null), { class: 'link' })))),
             h('p', { class: 'row' },
                 line !== null && button(texts.place(line, column ?? 1), () => this.go(line, column, end), { class: 'link' }),
-                button(`${finding.code} ${finding.clause}`, () => explain(this.context.engine, finding.code), { class: 'link', 'aria-label': texts.explain(finding.code) }),
+                button(`${finding.code} ${finding.clause}`, () => explain(this.context.engine, finding.code), { class: 'link', title: texts.explain(finding.code) }),
                 fix !== null && button(texts.fix(fix.message), () => this.apply(finding), { class: 'small main' })),
         );
     }

@@ -1,5 +1,5 @@
 // The editor of a record: CodeMirror within a shadow root, whose styles the page's policy allows.
-import { defaultKeymap, history, historyKeymap, redo, undo } from '@codemirror/commands';
+import { defaultKeymap, history, historyKeymap, isolateHistory, undo } from '@codemirror/commands';
 import { setDiagnostics, type Diagnostic } from '@codemirror/lint';
 import { EditorState } from '@codemirror/state';
 import { drawSelection, EditorView, highlightActiveLine, keymap, lineNumbers, placeholder } from '@codemirror/view';
@@ -60,7 +60,7 @@ export class Editor {
                 EditorView.lineWrapping,
                 placeholder(empty),
                 keymap.of([...defaultKeymap, ...historyKeymap]),
-                EditorView.contentAttributes.of({ 'aria-label': name, spellcheck: 'false', autocapitalize: 'off', autocorrect: 'off' }),
+                EditorView.contentAttributes.of({ 'aria-label': name, tabindex: '0', spellcheck: 'false', autocapitalize: 'off', autocorrect: 'off' }),
                 EditorView.updateListener.of((update) => {
                     if (update.docChanged && !this.quiet) this.typed(this.text);
                 }),
@@ -79,7 +79,7 @@ export class Editor {
     }
     /** The same file with another text, which can be undone. */
     replace(text: string) {
-        if (text !== this.text) this.view.dispatch({ changes: { from: 0, to: this.view.state.doc.length, insert: text } });
+        if (text !== this.text) this.view.dispatch({ changes: { from: 0, to: this.view.state.doc.length, insert: text }, annotations: isolateHistory.of('full') });
     }
     /** The text as it is elsewhere. */
     follow(text: string) {
@@ -88,14 +88,11 @@ export class Editor {
         this.quiet = false;
     }
     change(from: number, to: number, insert: string) {
-        this.view.dispatch({ changes: { from, to, insert }, selection: { anchor: from + insert.length }, scrollIntoView: true });
+        this.view.dispatch({ changes: { from, to, insert }, selection: { anchor: from + insert.length }, scrollIntoView: true, annotations: isolateHistory.of('full') });
     }
     undo() {
         undo(this.view);
         this.view.focus();
-    }
-    redo() {
-        redo(this.view);
     }
     show(from: number, to: number) {
         this.view.dispatch({ selection: { anchor: from, head: to }, effects: EditorView.scrollIntoView(from, { y: 'center' }) });

@@ -59,6 +59,8 @@ export interface Pad {
     leaders: string[];
     tiles: { tile: string; entry: string; fits: boolean; gone: boolean }[];
     actions: { kind: 'pass' | 'draw'; entry: string; fits: boolean }[];
+    left: { seat: string; name: string; count: number }[];
+    unseen: string[];
     seats: {
         seat: string;
         name: string;

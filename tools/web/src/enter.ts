@@ -21,6 +21,7 @@ export class Enter implements Part {
     private anyTile = false;
     private half: number | null = null;
     private pending = '';
+    private left: string[] = [];
     private drawn = 0;
     private busy: Promise<void> = Promise.resolve();
 
@@ -70,6 +71,7 @@ export class Enter implements Part {
 
     private take(...entries: string[]) {
         this.pending = '';
+        this.left = [];
         this.half = null;
         return this.run(() => this.context.engine.take(entries));
     }
@@ -171,7 +173,7 @@ export class Enter implements Part {
             pad.last !== null && h('p', { class: 'soft small', lang: 'en' }, h('bdi', {}, pad.last)),
             ...answer.findings.map(({ severity, code, message }) =>
                 h('p', { class: `finding ${severity}`, lang: 'en' }, h('bdi', {}, message), ' ',
-                    button(code, () => explain(this.context.engine, code), { class: 'link', 'aria-label': t().check.explain(code) }))),
+                    button(code, () => explain(this.context.engine, code), { class: 'link', title: t().check.explain(code) }))),
             answer.answer === 'no' && h('p', { class: 'finding error', lang: 'en' }, [answer.taken, answer.why].filter(Boolean).join(': ')),
             h('p', { class: 'turn' }, this.turn(answer, pad)));
     }
@@ -204,6 +206,8 @@ export class Enter implements Part {
             ? h('div', { class: 'choices' }, button(h('span', {}, `${texts.accept}: `, h('code', {}, pad.offered.join('; '))), () => this.take('y'), { id: 'accept', class: 'main choice' }))
             : null;
         if (this.results) return [offered, pad.stage === 'game_over' ? null : this.outcome(pad)];
+        if (pad.left.length > 0) return [offered, ...this.tilesLeft(pad), this.score(pad)];
+        if (pad.unseen.length > 0 && answer.next === 'score') return [offered, this.score(pad)];
         return [offered, ...(pad.tiles.length > 0 ? [this.actions(pad), this.tiles(pad)] : [])];
     }
 
@@ -244,6 +248,36 @@ export class Enter implements Part {
                 ...tiles.map((one) =>
                     button(tilePicture(one.tile), () => this.take(one.entry),
                         { 'aria-label': one.tile, class: `key${one.gone ? ' gone' : ''}${one.fits ? '' : ' unfit'}`, disabled: !offered(one) }))));
+    }
+
+    /** The tiles that a seat was left with: the last that is tapped enters them. */
+    private tilesLeft(pad: Pad) {
+        const { seat, name, count } = pad.left[0]!;
+        const press = (tile: string) => {
+            this.left = this.left.includes(tile) ? this.left.filter((one) => one !== tile) : [...this.left, tile];
+            if (this.left.length < count) return this.draw();
+            return this.take(`left ${seat} ${this.left.join(' ')}`);
+        };
+        return [
+            h('h2', { id: 'left-title', class: 'turn' }, t().enter.left(name, count - this.left.length)),
+            h('div', { class: pad.highest > smallSet ? 'tiles large' : 'tiles', role: 'group', 'aria-labelledby': 'left-title' },
+                ...[...pad.unseen].reverse().map((tile) =>
+                    button(tilePicture(tile), () => press(tile), { 'aria-label': tile, class: 'key', 'aria-pressed': String(this.left.includes(tile)) }))),
+        ];
+    }
+
+    /** The points of a hand, as the sheet has them. */
+    private score(pad: Pad) {
+        const texts = t().enter;
+        const fields = pad.seats.slice(0, pad.sides).map(({ seat, name }) =>
+            h('div', { class: 'field' }, h('label', { for: `score-${seat}` }, texts.pointsOf(name)),
+                h('input', { id: `score-${seat}`, inputmode: 'numeric', pattern: '-?[0-9]+', required: true, value: '0' })));
+        const save = (event: Event) => {
+            event.preventDefault();
+            void this.take(fields.map((field) => field.querySelector('input')!.value.trim()).join(' '));
+        };
+        return h('details', {}, h('summary', {}, texts.writtenPoints),
+            h('form', { class: 'form', onsubmit: save }, h('div', { class: 'fields' }, ...fields), h('button', { type: 'submit' }, texts.save)));
     }
 
     /** How a hand ended, where nothing but results is entered. */

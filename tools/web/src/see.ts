@@ -103,6 +103,15 @@ function title({ players, event, date, round, table, record }: Score) {
     return [`${record}. ${names.join(' – ')}`, event, date, round && `${t().enter.round} ${round}`, table && `${t().enter.table} ${table}`].filter(Boolean).join(', ');
 }
 
+/** Links within a document in a frame would lead to this page. */
+function follow(event: MouseEvent, frame: HTMLIFrameElement) {
+    const link = (event.target as Element).closest?.('a')?.getAttribute('href');
+    if (!link?.startsWith('#')) return;
+    event.preventDefault();
+    frame.contentWindow!.location.hash = link;
+    frame.contentDocument!.getElementById(decodeURIComponent(link.slice(1)))?.scrollIntoView();
+}
+
 /** A whole document in a frame as high as itself, with a button that prints it. */
 function framed(page: string): HTMLElement[] {
     const frame = h('iframe', { title: t().see.frame, class: 'shown' });
@@ -110,6 +119,7 @@ function framed(page: string): HTMLElement[] {
     frame.addEventListener('load', () => {
         try {
             const inside = frame.contentDocument!.documentElement;
+            inside.addEventListener('click', (event) => follow(event, frame));
             const fit = () => (frame.style.height = `${inside.scrollHeight + 2}px`);
             new ResizeObserver(fit).observe(frame.contentDocument!.body);
             fit();

@@ -80,6 +80,8 @@ export const en = {
         end: 'How it ended',
         who: 'Who',
         pointsOf: (name: string) => `Points of ${name}`,
+        left: (name: string, count: number) => `Tiles left in ${name}’s hand: tap ${count}`,
+        writtenPoints: 'Or write the points as on the sheet',
         save: 'Add this hand',
     },
     see: {

@@ -82,6 +82,8 @@ export const es: Texts = {
         end: 'Cómo terminó',
         who: 'Quién',
         pointsOf: (name) => `Puntos de ${name}`,
+        left: (name, count) => `Fichas que le quedan a ${name}: toque ${count}`,
+        writtenPoints: 'O escriba los puntos como en la hoja',
         save: 'Añadir esta mano',
     },
     see: {
