@@ -74,6 +74,13 @@ char* bones_web_entry_take(const char* lines, std::size_t size) {
     return given_away(state(answer));
 }
 
+/// Takes a tile that was pointed at, or asks where it lies.
+char* bones_web_entry_tile(const char* tile) {
+    const std::optional<record::Answer> question = record::ask_for_place(*entry->session, tile);
+    return given_away(
+        state(question ? *question : entry->session->enter(entry->session->read(tile))));
+}
+
 /// What may be entered next, where `pending` is the line of bids so far.
 char* bones_web_entry_pad(const char* pending, std::size_t size) {
     return given_away(state(entry->session->standing(), {pending, size}));

@@ -150,17 +150,30 @@ class BidLine {
         steps_.push_back({bid_text(bid), line, seat, last});
     }
 
+    /// A contract that the rules do not describe may be anybody's: it is offered to seats that may
+    /// name trumps, or to all if the bids do not tell who may.
     void offer_trumps() {
-        const Game game = draft_.record().game;
+        std::vector<Seat> namers;
         for (Seat seat : SeatSet::all(players_))
-            for (std::size_t i = 0; i < trump_names.size(); ++i) {
-                const std::string line = fmt::format("trump {} {}", seat.letter(), trump_names[i]);
-                if (!trial_.is_right(line)) continue;
-                const bool suit = static_cast<int>(i) <= traits(game).highest;
-                steps_.push_back({suit ? picture::suit_name(game, static_cast<int>(i))
-                                       : std::string(trump_names[i]),
-                                  line, seat, true});
-            }
+            for (std::size_t i = 0; i < trump_names.size(); ++i)
+                if (trump_names[i] != trump_name(Trump::other) && offer_trump(seat, i))
+                    namers.push_back(seat);
+        namers.erase(std::unique(namers.begin(), namers.end()), namers.end());
+        if (namers.empty())
+            for (Seat seat : SeatSet::all(players_)) namers.push_back(seat);
+        for (Seat seat : namers) offer_trump(seat, static_cast<std::size_t>(Trump::other));
+    }
+
+    /// Whether a seat may name these.
+    bool offer_trump(Seat seat, std::size_t trump) {
+        const Game game = draft_.record().game;
+        const std::string line = fmt::format("trump {} {}", seat.letter(), trump_names[trump]);
+        if (!trial_.is_right(line)) return false;
+        const bool suit = static_cast<int>(trump) <= traits(game).highest;
+        steps_.push_back({suit ? picture::suit_name(game, static_cast<int>(trump))
+                               : std::string(trump_names[trump]),
+                          line, seat, true});
+        return true;
     }
 
     const Draft& draft_;
@@ -317,7 +330,7 @@ class PadWriter {
         }
         json_.end_list();
         json_.key("actions").begin_list();
-        write_action(trial, "pass", "pass");
+        if (describe(record_.game).has_layout) write_action(trial, "pass", "pass");
         if (traits(record_.game).draws) write_action(trial, "draw", "+?");
         json_.end_list();
     }
@@ -447,6 +460,22 @@ std::string pad_json(const Session& session, std::string_view pending) {
     std::string out;
     PadWriter(session, pending, out);
     return out;
+}
+
+std::optional<Answer> ask_for_place(const Session& session, std::string_view tile) {
+    const Draft& draft = session.draft();
+    const Seat seat = draft.next();
+    const bool layout = draft.record().game != Game::unknown &&
+                        describe(draft.record().game).has_layout && draft.stage() == Stage::play &&
+                        draft.hand_has_begun();
+    if (!layout || !seat.exists() || !Trial(draft).fits(tile)) return {};
+    Answer answer = session.standing();
+    answer.choices = arms_for(draft, seat, std::string(tile));
+    if (answer.choices.size() < 2) return {};
+    answer.kind = Answer::Kind::ask;
+    answer.taken = tile;
+    answer.why = "where?";
+    return answer;
 }
 
 std::string games_json() {

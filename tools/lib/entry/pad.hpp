@@ -2,6 +2,7 @@
 // takes, and every question to the rules is a record judged.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -28,6 +29,10 @@ namespace bones::record {
 /// - `offered`: what `y` enters; `findings` in the record so far, by severity.
 /// `pending` is the line of bids so far; empty: none. A few hundred judgements of the record.
 std::string pad_json(const Session& session, std::string_view pending);
+
+/// The question where a tile was laid that somebody points at, `6-1`: whichever way it is written, it
+/// may have several places. Nothing if it has one, or none: then enter the tile itself.
+std::optional<Answer> ask_for_place(const Session& session, std::string_view tile);
 
 /// The games as JSON: `name`, `title`, `fewest` and `most` players, `highest` of the set, and
 /// `ends`, how a hand may end (`name`, and whether it names a `seat`); `shapes`, what the drawn

@@ -15,6 +15,7 @@ const signatures = {
     night: ['sized'],
     entry_open: ['sized', 'number', 'text', 'number'],
     entry_take: ['sized'],
+    entry_tile: ['text'],
     entry_pad: ['sized'],
 } as const satisfies Record<string, readonly ('sized' | 'text' | 'number')[]>;
 

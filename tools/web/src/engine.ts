@@ -124,6 +124,7 @@ export class Engine {
     open = async (text: string, today: string, options: { results: boolean; table: boolean }) =>
         JSON.parse(await this.text('entry_open', text, 0, today, (options.results ? 1 : 0) + (options.table ? 2 : 0))) as Entry;
     take = async (entries: string[]) => JSON.parse(await this.text('entry_take', entries.join('\n'))) as Entry;
+    tile = async (tile: string) => JSON.parse(await this.text('entry_tile', tile)) as Entry;
     pad = async (pending: string) => JSON.parse(await this.text('entry_pad', pending)) as Entry;
 }
 

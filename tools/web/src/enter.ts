@@ -190,7 +190,7 @@ export class Enter implements Part {
         }
         if (pad.seat !== null) return texts.turn(name(pad.seat));
         if (pad.leaders.length > 1) return texts.leads(pad.leaders.map(name).join(', '));
-        return pad.stage === 'game_over' ? texts.over : '';
+        return pad.stage === 'game_over' ? texts.over : pad.stage === 'hand_over' ? texts.handOver : '';
     }
 
     /** What is to be tapped now. */
@@ -203,7 +203,7 @@ export class Enter implements Part {
                 button(texts.cancel, () => this.run(() => this.context.engine.pad(''))))];
         if (pad.line.length > 0) return [this.bids(pad)];
         const offered = pad.offered.length > 0
-            ? h('div', { class: 'choices' }, button(h('span', {}, `${texts.accept}: `, h('code', {}, pad.offered.join('; '))), () => this.take('y'), { id: 'accept', class: 'main choice' }))
+            ? h('div', { class: 'choices' }, button(h('span', {}, answer.next === 'game' ? `${texts.next}: ` : `${texts.accept}: `, h('code', {}, pad.offered.join('; '))), () => this.take('y'), { id: 'accept', class: 'main choice' }))
             : null;
         if (this.results) return [offered, pad.stage === 'game_over' ? null : this.outcome(pad)];
         if (pad.left.length > 0) return [offered, ...this.tilesLeft(pad), this.score(pad)];
@@ -246,7 +246,7 @@ export class Enter implements Part {
                     }, { 'aria-pressed': String(half === this.half) }))),
             h('div', { class: large ? 'tiles large' : 'tiles' },
                 ...tiles.map((one) =>
-                    button(tilePicture(one.tile), () => this.take(one.entry),
+                    button(tilePicture(one.tile), () => this.run(() => this.context.engine.tile(one.entry)),
                         { 'aria-label': one.tile, class: `key${one.gone ? ' gone' : ''}${one.fits ? '' : ' unfit'}`, disabled: !offered(one) }))));
     }
 
