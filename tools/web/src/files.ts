@@ -58,7 +58,7 @@ export class Files {
         if (files.length === 0) return;
         if (this.current.text === '') this.all.splice(this.at, 1);
         this.at = this.all.length;
-        this.all.push(...files.map(({ name, text }) => ({ name: this.freeName(name), text })));
+        for (const { name, text } of files) this.all.push({ name: this.freeName(name), text });
         this.changed(this);
     }
     remove(index: number): File_ {

@@ -1,4 +1,5 @@
 // Keep: the open files, and every way to take them elsewhere.
+import { csv } from './csv';
 import { button, byId, h } from './dom';
 import type { File_ } from './files';
 import { packed } from './packed';
@@ -16,15 +17,6 @@ function download(name: string, text: string, type: string) {
 }
 
 const other = (name: string, end: string) => name.replace(/\.[^.]*$/, '') + end;
-
-function csv(rows: Record<string, unknown>[]): string {
-    const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
-    const cell = (value: unknown) => {
-        const text = value === null || value === undefined ? '' : String(value);
-        return /[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-    };
-    return [columns, ...rows.map((row) => columns.map((column) => row[column]))].map((row) => row.map(cell).join(',') + '\r\n').join('');
-}
 
 export class Keep implements Part {
     constructor(
