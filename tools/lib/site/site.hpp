@@ -16,6 +16,7 @@ struct SiteOptions {
     bool text = false;      ///< comments, recorders, identifiers and the records' text
     bool indexed = false;   ///< search engines may list the pages
     int threads = 1;
+    std::string checker{};  ///< the page bones.html, which visitors use; empty: there is none
 };
 
 /// How many rows a list has, and from how many games on a night's page has no list of them.
