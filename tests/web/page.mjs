@@ -332,7 +332,7 @@ async function speed(browser) {
     await page.reload({ waitUntil: 'commit' });
     await page.waitForSelector('#findings > .finding');
     const first = performance.now() - started;
-    const generated = spawnSync(join(bin, 'bones-generate'), ['--records', '130', '--seed', '7', 'all-fives'], { encoding: 'utf8', maxBuffer: 1 << 26 }).stdout ?? '';
+    const generated = spawnSync(join(bin, 'bones-generate'), ['--count', '200', '--seed', '7', '--game', 'all-fives'], { encoding: 'utf8', maxBuffer: 1 << 26 }).stdout ?? '';
     const large = (generated || readFileSync(join(root, 'samples/all-fives/clean-full-game.bones'), 'utf8').repeat(80)).slice(0, 200 * 1024);
     const again = performance.now();
     await page.setInputFiles('#open-files', [{ name: 'large.bones', mimeType: 'text/plain', buffer: Buffer.from(large) }]);

@@ -137,6 +137,10 @@ export class Check implements Part {
             h('p', {},
                 h('span', { class: 'kind' }, kind === 'possible' ? texts.possible : texts.severity[finding.severity]), ' ',
                 h('bdi', { lang: 'en' }, finding.message)),
+            finding.holds !== undefined &&
+                h('p', { class: 'soft small' }, texts.holds[finding.holds], finding.if !== undefined && h('bdi', { lang: 'en' }, `: ${finding.if.join('; ')}`)),
+            finding.explained_by !== undefined &&
+                h('p', { class: 'soft small' }, texts.explained(finding.explained_by.line)),
             finding.evidence.length > 0 &&
                 h('ul', { class: 'evidence' },
                     ...finding.evidence.map((seen) =>

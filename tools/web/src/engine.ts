@@ -12,6 +12,9 @@ export interface Finding {
     clause: string;
     severity: 'error' | 'broken' | 'claim' | 'note';
     verdict: 'broken' | 'open';
+    holds?: 'always' | 'if-sheet-right';
+    if?: string[];
+    explained_by?: { line: number; column: number };
     message: string;
     evidence: { line: number | null; column: number | null; message: string }[];
     fix: { line: number; column: number; end_column: number; replacement: string; message: string } | null;

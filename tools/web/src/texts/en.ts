@@ -28,6 +28,8 @@ export const en = {
         count: (count: number) => (count === 1 ? '1 finding' : `${count} findings`),
         more: (count: number) => `${count} more findings are not shown`,
         severity: { error: 'error', broken: 'breach', claim: 'claim', note: 'note' },
+        holds: { always: 'proven', 'if-sheet-right': 'proven if the sheet is right' },
+        explained: (line: number) => `A likely slip in line ${line} may explain this. Correct the slip first.`,
         possible: 'possible breach',
         help: 'Bones checks a record as you type. Underlined words have a finding. Nothing you type leaves this device.',
     },

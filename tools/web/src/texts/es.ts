@@ -30,6 +30,8 @@ export const es: Texts = {
         count: (count) => (count === 1 ? '1 hallazgo' : `${count} hallazgos`),
         more: (count) => `No se muestran otros ${count} hallazgos`,
         severity: { error: 'error', broken: 'infracción', claim: 'dato falso', note: 'nota' },
+        holds: { always: 'probada', 'if-sheet-right': 'probada si la hoja está bien' },
+        explained: (line) => `Un probable desliz en la línea ${line} puede explicarlo. Corrija primero el desliz.`,
         possible: 'posible infracción',
         help: 'Bones revisa el acta mientras usted escribe. Lo subrayado tiene un hallazgo. Nada de lo que escribe sale de este aparato.',
     },
