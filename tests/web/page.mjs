@@ -318,9 +318,10 @@ async function sandboxed(browser) {
     await page.context().close();
 }
 
-/** Chromium four times slower: the first finding, and 200 KB of records. */
+/** Chromium four times slower: the first finding, and 200 KB of records. Its brake does not reach workers, so this runs without. */
 async function speed(browser) {
     const context = await browser.newContext();
+    await context.addInitScript(() => delete window.Worker);
     const page = await context.newPage();
     const faulty = readFileSync(join(root, 'samples/all-fives/faulty-count.bones'), 'utf8');
     await page.goto(url);
@@ -339,8 +340,9 @@ async function speed(browser) {
     await page.waitForFunction(() => document.getElementById('findings').dataset.of === 'large.bones');
     const whole = performance.now() - again;
     expect(first <= 2000, `the first finding after ${first.toFixed(0)} ms`);
+    expect(whole <= 1000, `${large.length} bytes checked in ${whole.toFixed(0)} ms`);
     await context.close();
-    return `4 times slower: first finding after ${first.toFixed(0)} ms, ${(large.length / 1024).toFixed(0)} KB checked in ${whole.toFixed(0)} ms`;
+    return `4 times slower, without a worker: first finding after ${first.toFixed(0)} ms, ${(large.length / 1024).toFixed(0)} KB checked in ${whole.toFixed(0)} ms`;
 }
 
 /** What it looks like. */

@@ -14,16 +14,16 @@ std::string text_of_file(const std::string& path, bool tells_encoding = false);
 
 class BookFile : public Book {
   public:
-    /// Reads the file, and opens its record `number`, from 1; 0: the last. Where there is no file,
-    /// a new one begins. Throws UsageError if it has no such record, and std::system_error.
+    /// Reads the file, and opens its record `number`, from 1. 0: the last. A missing file becomes
+    /// a new one. Throws UsageError if the record does not exist, and std::system_error.
     BookFile(std::string file, std::size_t number);
 
-    /// Writes the file as the pages are now, whole or not at all; it outlives a power cut. Throws
-    /// OutputError, also if somebody else changed the file meanwhile.
+    /// Writes the file as the pages are now, whole or not at all. It outlives a power cut. Throws
+    /// OutputError, also if another program changed the file.
     void save() override;
 
   private:
-    std::optional<FileMoment> known_;  ///< as it was read or written last; none: there is no file
+    std::optional<FileMoment> known_;  ///< as it was read or written last; none: no file exists
 };
 
 }  // namespace bones::record

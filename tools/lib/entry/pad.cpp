@@ -144,14 +144,14 @@ class BidLine {
                    std::int32_t bid) {
         const std::string line = fmt::format("{} {}", pending, bid_text(bid));
         const bool last = before + 1 == players_;
-        // Where nobody has bid, the passes behind this one may be what is wrong.
+        // The added passes would break a rule if all seats passed.
         const bool untried = bid == bid_pass && all_passed && !last;
         if (!untried && !trial_.is_right(padded(line, before + 1))) return;
         steps_.push_back({bid_text(bid), line, seat, last});
     }
 
-    /// A contract that the rules do not describe may be anybody's: it is offered to seats that may
-    /// name trumps, or to all if the bids do not tell who may.
+    /// The rules do not describe other contracts, so any seat may name one. Offers them only to
+    /// seats that may name trumps, if there are any.
     void offer_trumps() {
         std::vector<Seat> namers;
         for (Seat seat : SeatSet::all(players_))
@@ -335,7 +335,7 @@ class PadWriter {
         json_.end_list();
     }
 
-    /// Whose tiles are asked for when a hand is over, since its score depends on them.
+    /// The seats whose tiles left decide the score of a finished hand.
     void write_left() {
         json_.key("left").begin_list();
         const bool over = draft_.stage() == Stage::hand_over || draft_.stage() == Stage::game_over;
@@ -408,7 +408,7 @@ class PadWriter {
             json_.null();
     }
 
-    /// What tiles and tricks have made in the hand that is played, by the seat that made it.
+    /// The points of tiles and tricks in the hand, by the seat that made them.
     Points made_in_hand() const {
         Points made{};
         if (draft_.stage() != Stage::play || !draft_.is_judged()) return made;

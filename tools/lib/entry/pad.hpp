@@ -1,5 +1,5 @@
-// What may be entered next, for programs that offer it as buttons: every entry is one that Session
-// takes, and every question to the rules is a record judged.
+// The entries that may come next, for programs that offer them as buttons. Session takes each of
+// them.
 #pragma once
 
 #include <optional>
@@ -10,33 +10,41 @@
 
 namespace bones::record {
 
-/// The state of a session as JSON:
-/// - `stage`: header, play, hand_over, game_over; `game`, `title` (null: the game is unknown);
-/// - `hand`, `ply`; `sides` (how many seats have points); `seat` (who acts next) or null; `leaders` (seats that may lead);
-/// - `seats`: each with `seat`, `name`, `known` and `deduced` tiles, `hidden` (a number), `prizes`,
-///   `points` (what the seat made in this hand by tiles or tricks), `total` (before the hand; null:
-///   unknown);
-/// - `stock`, `stock_word`; `words` (the table); `last` (the last action in words, or null);
-/// - `table`: the drawn table as an SVG element, or null. An open end has the attribute `data-end`,
-///   with which the entry of a tile laid there ends;
-/// - `highest` (number of the set); `tiles`: each with `tile`, `entry`, `fits` and `gone` (the
-///   table shows it);
-/// - `actions`: what can be done without a tile, each with `kind` (pass, draw, hidden) and `entry`;
-/// - `line`: how a line of bids or trumps may go on, each with `label`, `seat`, `name`, `entry` and
-///   `complete` (else it goes on);
-/// - `left`: of a hand that is over, whose tiles decide the score and are not written: `seat`,
-///   `name` and `count`; `unseen`: the tiles that may be among them;
-/// - `offered`: what `y` enters; `findings` in the record so far, by severity.
-/// `pending` is the line of bids so far; empty: none. A few hundred judgements of the record.
+/// The state of a session as JSON. A few hundred judgements of the record.
+/// `pending` is the line of bids so far. Empty: none.
+///
+/// Members:
+///
+/// - `stage`: header, play, hand_over or game_over.
+/// - `game`, `title`: null if the game is unknown.
+/// - `hand`, `ply`.
+/// - `sides`: the number of seats that have points.
+/// - `seat`: the seat that acts next, or null.
+/// - `leaders`: the seats that may lead.
+/// - `seats`: each seat. `made` has its points of tiles and tricks in this hand, and `total` those
+///   of earlier hands.
+/// - `stock`, `stock_word`.
+/// - `words`: the table in words.
+/// - `last`: the last action in words, or null.
+/// - `table`: the drawn table as an SVG element, or null. Each open end has the attribute
+///   `data-end`. The entry of a tile at that end ends with its value.
+/// - `highest`: the highest number of the set.
+/// - `tiles`: the whole set. `fits`: the rules allow the tile. `gone`: the tile is on the table.
+/// - `actions`: a pass and a draw.
+/// - `line`: the next words of a line of bids or trumps. `complete`: the entry is a whole line.
+/// - `left`: the seats of a finished hand whose tiles decide the score. `count`: the number of
+///   tiles.
+/// - `unseen`: the tiles that may be among them.
+/// - `offered`: the lines that `y` enters.
+/// - `findings`: the number of errors, breaches and claims.
 std::string pad_json(const Session& session, std::string_view pending);
 
-/// The question where a tile was laid that somebody points at, `6-1`: whichever way it is written, it
-/// may have several places. Nothing if it has one, or none: then enter the tile itself.
+/// Asks where a tile was laid, if it has several places. The order of its halves means nothing.
+/// Nothing: enter the tile itself.
 std::optional<Answer> ask_for_place(const Session& session, std::string_view tile);
 
-/// The games as JSON: `name`, `title`, `fewest` and `most` players, `highest` of the set, and
-/// `ends`, how a hand may end (`name`, and whether it names a `seat`); `shapes`, what the drawn
-/// tables use, as SVG definitions.
+/// The games as JSON, with the ways in which a hand may end. `shapes` has the SVG definitions that
+/// drawn tables use.
 std::string games_json();
 
 }  // namespace bones::record

@@ -8,10 +8,15 @@
 
 namespace bones {
 
-/// The page on a code (`revoke`), a word of the output (`breach`; `words`: all of them), a clause
-/// of the rules or section of the notation by its letter and number, a game's rules by its name,
-/// the notation (`notation`), or all house rules (`rules`). Throws UsageError, with the nearest
-/// name, for anything else. In Markdown.
+/// The page on one of these, in Markdown:
+///
+/// - a code: `revoke`
+/// - a word of the output: `breach`, or all of them: `words`
+/// - a clause of the rules, or a section of the notation, by its letter and number
+/// - a game, by its name
+/// - `notation`, or all house rules: `rules`
+///
+/// Throws UsageError with the nearest name for anything else.
 std::string explanation(std::string_view what);
 /// The same as text.
 std::string explain(std::string_view what, PageLook look);

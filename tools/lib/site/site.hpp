@@ -23,7 +23,7 @@ struct SiteOptions {
 inline constexpr std::size_t rows_of_a_page = 100, most_games_of_a_night = 200;
 /// Bytes that the page of a game may have before each hand gets a page of its own.
 inline constexpr std::size_t largest_game_page = 300'000;
-/// Fewer games than that, and somebody's rating is provisional.
+/// A rating from fewer games is provisional.
 inline constexpr std::size_t fewest_rated_games = 5;
 
 /// Everything that the pages of one site share.
