@@ -204,7 +204,10 @@ async function enterHand(browser, game, names, sample) {
                     continue;
                 }
                 const [, a, b, arm] = token.match(/^(\d)-(\d)(@\d)?/);
-                ++tiles;
+                if (++tiles === 6) {
+                    await expectAccessible(page, `pad of ${game}`, complaints);
+                    await expectNoOverflow(page, `pad of ${game}`, complaints);
+                }
                 await tap(page.locator(`.key[aria-label="${Math.max(a, b)}-${Math.min(a, b)}"]`));
                 if (arm && (await page.locator('.end.open').count()) > 0) await tap(page.locator(`.end.open[data-end="${arm}"]`));
                 else if ((await page.locator('button.choice:not(#accept)').count()) > 0) await tap(page.locator('button.choice', { hasText: names['ABCD'.indexOf(word)] }).first());

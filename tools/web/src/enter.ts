@@ -154,7 +154,7 @@ export class Enter implements Part {
     }
 
     private table(pad: Pad) {
-        if (pad.table === null || pad.stage === 'header') return null;
+        if (pad.table === null || pad.stage === 'header' || (pad.ply === 0 && pad.line.length > 0)) return null;
         const picture = drawn(pad.table);
         const choices = this.entry?.answer.answer === 'ask' ? this.entry.answer.choices : [];
         for (const end of picture.querySelectorAll<SVGElement>('.end')) {
