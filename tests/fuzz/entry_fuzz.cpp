@@ -5,10 +5,11 @@
 // them only results are entered.
 #include "bones/limits.hpp"
 #include "tests/fuzz/support.hpp"
+#include "tools/lib/entry/session.hpp"
 #include "tools/lib/failure.hpp"
 #include "tools/lib/picture/game_view.hpp"
 #include "tools/record/answer_lines.hpp"
-#include "tools/record/session.hpp"
+#include "tools/record/book_file.hpp"
 
 namespace {
 
@@ -96,7 +97,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     const std::string_view text = take_until(entries, "==");
     std::filesystem::remove(path);
     if (text != "\n") store(path, text);
-    std::optional<Book> book;
+    std::optional<BookFile> book;
     try {
         book.emplace(path, 0);
     } catch (const UsageError&) {

@@ -4,10 +4,11 @@
 #include <filesystem>
 #include <fstream>
 
+#include "tools/lib/entry/neighbours.hpp"
 #include "tools/lib/input.hpp"
 #include "tools/lib/night/sheet.hpp"
-#include "tools/record/book.hpp"
-#include "tools/record/neighbours.hpp"
+#include "tools/record/book_file.hpp"
+#include "tools/record/last_headers.hpp"
 
 namespace bones::record {
 namespace {

@@ -1,8 +1,9 @@
 // The WebAssembly finds and scores what the native tools do, in all samples: node same_findings.mjs BIN SCRIPT
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
 const [bin, path] = process.argv.slice(2).map((argument) => resolve(argument));
@@ -49,3 +50,23 @@ for (const name of files) {
 }
 assert(files.length > 50 && findings > 100);
 console.log(`the same ${findings} findings in ${files.length} files`);
+
+// Generated games, some with breaches in them.
+const folder = mkdtempSync(join(tmpdir(), 'bones-same-'));
+try {
+    let records = 0, breaches = 0;
+    for (const game of ['all-fives', 'block', 'curse-of-the-doublet', 'double-takes', 'draw', 'fives-and-threes', 'forty-two', 'leyden', 'prize-dominoes', 'super-dominoes']) {
+        const file = join(folder, `${game}.bones`);
+        const { status, stdout, stderr } = spawnSync(join(bin, 'bones-generate'), ['--count', '100', '--seed', '7', '--breaches', '2', '--game', game], { maxBuffer: 1 << 28 });
+        assert.equal(status, 0, String(stderr));
+        writeFileSync(file, stdout);
+        const found = judged('_bones_web_check', stdout, file).split('\n').filter(Boolean);
+        assert.deepEqual(found, native('bones-check', 'finding', file), game);
+        records += judged('_bones_web_score', stdout, file).split('\n').filter(Boolean).length;
+        breaches += found.length;
+    }
+    assert(records === 1000 && breaches > 100, `${records} records, ${breaches} findings`);
+    console.log(`the same ${breaches} findings in ${records} generated records`);
+} finally {
+    rmSync(folder, { recursive: true });
+}

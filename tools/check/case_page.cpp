@@ -8,7 +8,7 @@
 #include "engine/codes.hpp"
 #include "engine/hand_lines.hpp"
 #include "libnotation/text/shown.hpp"
-#include "tools/check/explain.hpp"
+#include "tools/lib/explain/explain.hpp"
 #include "tools/lib/picture/page.hpp"
 #include "tools/lib/picture/svg_picture.hpp"
 

@@ -11,11 +11,11 @@
 #include "libnotation/text/shown.hpp"
 #include "tools/check/deductions.hpp"
 #include "tools/check/mended_files.hpp"
-#include "tools/check/pages.hpp"
 #include "tools/lib/checking/games.hpp"
 #include "tools/lib/checking/lines.hpp"
 #include "tools/lib/checking/names.hpp"
 #include "tools/lib/command/records.hpp"
+#include "tools/lib/explain/pages.hpp"
 #include "tools/lib/judged.hpp"
 #include "tools/lib/output.hpp"
 

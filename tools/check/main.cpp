@@ -3,8 +3,8 @@
 
 #include "tools/check/cases.hpp"
 #include "tools/check/check.hpp"
-#include "tools/check/explain.hpp"
 #include "tools/lib/command/number.hpp"
+#include "tools/lib/explain/explain.hpp"
 #include "tools/lib/output.hpp"
 #include "tools/lib/terminal.hpp"
 

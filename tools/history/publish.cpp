@@ -183,6 +183,17 @@ void tell_of_masks(const HistoryTool& tool, const site::ShownNames& names) {
         tool.say(fmt::format("left in names: '{}' resembles the private name '{}'", shown, word));
 }
 
+/// The page bones.html, if it is installed with the tools; else empty.
+std::string installed_checker() {
+    std::error_code unknown;
+    const auto tool = std::filesystem::read_symlink("/proc/self/exe", unknown);
+    std::ifstream file(tool.parent_path().parent_path() / "share/bones/bones.html",
+                       std::ios::binary);
+    std::ostringstream text;
+    if (file) text << file.rdbuf();
+    return text.str();
+}
+
 /// Writes all pages once. False: files of others are in the way of some. Throws UsageLines, before
 /// anything is written, if a line of the private list means no player any more.
 bool publish_once(const HistoryTool& tool, const PublishOptions& options) {
@@ -197,6 +208,7 @@ bool publish_once(const HistoryTool& tool, const PublishOptions& options) {
     site::Catalog catalog;
     site::SiteOptions shown = options.site;
     shown.title = names.conceal(shown.title);
+    shown.checker = installed_checker();
     site::Site all{shown, names, catalog, folder};
     site::write_games(all, database);
     site::write_nights(all, database);

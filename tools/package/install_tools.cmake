@@ -9,3 +9,6 @@ install(FILES ${package}/editors/vscode/bones.tmLanguage.json ${package}/editors
     ${PROJECT_BINARY_DIR}/editors/package.json
     DESTINATION ${CMAKE_INSTALL_DATADIR}/bones/editors/vscode COMPONENT tools)
 install(DIRECTORY ${package}/editors/vim/ DESTINATION ${CMAKE_INSTALL_DATADIR}/vim/vimfiles COMPONENT tools)
+
+# The page for people without a terminal, if tools/dev/web has built it: nothing else needs it.
+install(FILES ${PROJECT_SOURCE_DIR}/build/web/bones.html DESTINATION ${CMAKE_INSTALL_DATADIR}/bones COMPONENT tools OPTIONAL)

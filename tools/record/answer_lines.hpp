@@ -5,9 +5,9 @@
 #include <string>
 #include <vector>
 
+#include "tools/lib/entry/answer.hpp"
+#include "tools/lib/entry/draft.hpp"
 #include "tools/lib/styled.hpp"
-#include "tools/record/answer.hpp"
-#include "tools/record/draft.hpp"
 
 namespace bones::record {
 

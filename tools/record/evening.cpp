@@ -9,7 +9,7 @@
 #include "tools/lib/input.hpp"
 #include "tools/lib/judged.hpp"
 #include "tools/lib/text_files.hpp"
-#include "tools/record/book.hpp"
+#include "tools/record/book_file.hpp"
 
 namespace bones::record {
 

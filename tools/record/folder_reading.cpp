@@ -12,6 +12,7 @@
 #include "tools/lib/input.hpp"
 #include "tools/lib/night/night_file.hpp"
 #include "tools/record/evening.hpp"
+#include "tools/record/last_headers.hpp"
 
 namespace bones::record {
 

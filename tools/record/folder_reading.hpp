@@ -6,9 +6,9 @@
 #include <exception>
 #include <optional>
 
+#include "tools/lib/entry/neighbours.hpp"
 #include "tools/lib/threads.hpp"
-#include "tools/record/book.hpp"
-#include "tools/record/neighbours.hpp"
+#include "tools/record/book_file.hpp"
 
 namespace bones::record {
 

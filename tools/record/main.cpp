@@ -10,6 +10,7 @@
 #include "tools/lib/output.hpp"
 #include "tools/lib/terminal.hpp"
 #include "tools/record/archived.hpp"
+#include "tools/record/book_file.hpp"
 #include "tools/record/evening.hpp"
 #include "tools/record/folder_reading.hpp"
 #include "tools/record/overview.hpp"
@@ -138,7 +139,7 @@ std::size_t say_notes(const Tool& tool, const record::FolderReading& around, std
 }
 
 int enter_record(const Tool& tool, const Options& options) {
-    record::Book book(options.path, options.number);
+    record::BookFile book(options.path, options.number);
     const std::string before = record::Draft(book.pages.text).canonical();
     const std::size_t number = book.pages.number;
     record::FolderReading around(book, options.archive);

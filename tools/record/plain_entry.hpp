@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-#include "tools/record/session.hpp"
+#include "tools/lib/entry/session.hpp"
 
 namespace bones::record {
 

@@ -3,9 +3,9 @@
 
 #include <string>
 
+#include "tools/lib/entry/session.hpp"
 #include "tools/lib/picture/text_table.hpp"
 #include "tools/record/plain_entry.hpp"
-#include "tools/record/session.hpp"
 
 namespace bones::record {
 

@@ -9,6 +9,8 @@
 #include <string>
 #include <utility>
 
+#include "tools/web/texts.hpp"
+
 namespace {
 
 using Judged = std::function<bones_status(const bones_record&, char** text, std::size_t* size)>;
@@ -42,12 +44,18 @@ char* result(std::string_view text, const Judged& judged) {
         bones_judge_delete(std::exchange(kept, nullptr));  // it may not be used any more
         return nullptr;
     }
-    char* const copy = static_cast<char*>(std::malloc(out.size() + 1));
-    if (copy != nullptr) std::memcpy(copy, out.c_str(), out.size() + 1);
-    return copy;
+    return bones::web::given_away(out);
 }
 
 }  // namespace
+
+char* bones::web::given_away(std::string_view text) noexcept {
+    char* const copy = static_cast<char*>(std::malloc(text.size() + 1));
+    if (copy == nullptr) return nullptr;
+    std::memcpy(copy, text.data(), text.size());
+    copy[text.size()] = 0;
+    return copy;
+}
 
 // Each returns a text to free, or null if memory runs out.
 extern "C" {
@@ -70,6 +78,27 @@ char* bones_web_score(const char* text, std::size_t size, const char* file) {
 char* bones_web_format(const char* text, std::size_t size) {
     return result({text, size}, [&](const bones_record& record, char** out, std::size_t* count) {
         return bones_format(judge(), &record, out, count);
+    });
+}
+
+/// The actions of all records, as JSON Lines.
+char* bones_web_actions(const char* text, std::size_t size, const char* file) {
+    return result({text, size}, [&](const bones_record& record, char** out, std::size_t* count) {
+        return bones_actions(judge(), &record, file, out, count);
+    });
+}
+
+/// All records as JSON Lines.
+char* bones_web_json(const char* text, std::size_t size) {
+    return result({text, size}, [&](const bones_record& record, char** out, std::size_t* count) {
+        return bones_to_json(judge(), &record, out, count);
+    });
+}
+
+/// The text of all records with the change of each certain slip.
+char* bones_web_fix(const char* text, std::size_t size) {
+    return result({text, size}, [&](const bones_record& record, char** out, std::size_t* count) {
+        return bones_fix(judge(), &record, out, count);
     });
 }
 }

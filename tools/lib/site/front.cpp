@@ -49,6 +49,12 @@ void write_front(Site& site) {
     page.end_section({"All nights", "nights.html"});
     if (!catalog.ratings.ladders.empty()) write_first_of_ladder(page, site);
     page.piece("site.columns-end");
+    if (!site.options.checker.empty()) {
+        page.section("checker", "Check a game",
+                     "Check, enter and replay games in the browser. Nothing leaves your device.");
+        page.end_section({"Open Bones", "bones.html"});
+        site.folder.put("bones.html", site.options.checker);
+    }
     page.finish("index.html");
     site.folder.put("style.css", picture::site_style());
     site.folder.put("script.js", picture::site_script());

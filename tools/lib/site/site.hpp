@@ -18,13 +18,14 @@ struct SiteOptions {
     bool indexed = false;   ///< search engines may list the pages
     int threads = 1;
     LadderRules ladder;  ///< of the season
+    std::string checker{};  ///< the page bones.html, which visitors use; empty: there is none
 };
 
 /// How many rows a list has, and from how many games on a night's page has no list of them.
 inline constexpr std::size_t rows_of_a_page = 100, most_games_of_a_night = 200;
 /// Bytes that the page of a game may have before each hand gets a page of its own.
 inline constexpr std::size_t largest_game_page = 300'000;
-/// Fewer games than that, and somebody's rating is provisional.
+/// A rating from fewer games is provisional.
 inline constexpr std::size_t fewest_rated_games = 5;
 
 /// Everything that the pages of one site share.

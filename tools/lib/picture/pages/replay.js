@@ -357,7 +357,8 @@
         byId('forward').disabled = index === stops.length - 1;
         byId('previous-hand').disabled = index === 0;
         byId('next-hand').disabled = hand === data.hands.length - 1 && ply === last;
-        history.replaceState(null, '', `#${place}`);
+        // A page within another's frame has no address.
+        if (location.protocol !== 'about:') history.replaceState(null, '', `#${place}`);
     }
     phone.addEventListener('change', () => show(now, true));
 

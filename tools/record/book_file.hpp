@@ -1,0 +1,29 @@
+// The file of records in which one is being entered.
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "tools/lib/entry/book.hpp"
+#include "tools/lib/file_identity.hpp"
+
+namespace bones::record {
+
+/// Throws std::system_error.
+std::string text_of_file(const std::string& path, bool tells_encoding = false);
+
+class BookFile : public Book {
+  public:
+    /// Reads the file, and opens its record `number`, from 1. 0: the last. A missing file becomes
+    /// a new one. Throws UsageError if the record does not exist, and std::system_error.
+    BookFile(std::string file, std::size_t number);
+
+    /// Writes the file as the pages are now, whole or not at all. It outlives a power cut. Throws
+    /// OutputError, also if another program changed the file.
+    void save() override;
+
+  private:
+    std::optional<FileMoment> known_;  ///< as it was read or written last; none: no file exists
+};
+
+}  // namespace bones::record

@@ -1,0 +1,105 @@
+// Builds bones.html: node build.mjs FOLDER_OF_THE_MODULE OUT
+// FOLDER_OF_THE_MODULE has bones.js and bones.wasm, as tools/dev/web compiles them.
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join, resolve } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { build } from 'esbuild';
+
+const [module, out] = process.argv.slice(2).map((path) => resolve(path));
+const here = import.meta.dirname ?? new URL('.', import.meta.url).pathname;
+const root = join(here, '../..');
+const mostBytes = 3 * 1024 * 1024, mostPacked = 1.5 * 1024 * 1024;
+
+const read = (...path) => readFileSync(join(...path), 'utf8');
+const hash = (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+/** A text that ends no element it stands in. */
+const inScript = (text) => text.replaceAll('</', '<\\/').replaceAll('<!--', '<\\!--');
+
+const bundled = await build({
+    entryPoints: [join(here, 'src/main.ts')],
+    bundle: true,
+    minify: true,
+    write: false,
+    format: 'iife',
+    target: ['chrome95', 'firefox114', 'safari16.4'],
+    alias: { 'bones-module': join(module, 'bones.js') },
+    external: ['fs', 'path', 'crypto', 'url', 'perf_hooks', 'worker_threads'], // of Node.js, which the page never is
+    metafile: true,
+    legalComments: 'none',
+    logLevel: 'warning',
+});
+const script = inScript(bundled.outputFiles[0].text);
+const pages = join(root, 'tools/lib/picture/pages');
+const style = [read(pages, 'page.css'), read(pages, 'table.css'), read(here, 'src/page.css')].join('\n');
+
+/** The policies of the documents that the page shows in frames, which take over its own. */
+async function policies() {
+    const engine = await createRequire(import.meta.url)(join(module, 'bones.js'))({ wasmBinary: readFileSync(join(module, 'bones.wasm')) });
+    const passed = (text) => {
+        const bytes = Buffer.from(text);
+        const pointer = engine._malloc(bytes.length + 1);
+        engine.HEAPU8.set([...bytes, 0], pointer);
+        return [pointer, bytes.length];
+    };
+    const game = read(root, 'samples/club-night/table-1.bones');
+    return [
+        engine.UTF8ToString(engine._bones_web_replay(...passed(game), passed('a')[0], 1)),
+        engine.UTF8ToString(engine._bones_web_night(...passed(`a.bones\0${game}\0`))),
+    ];
+}
+const hashes = (documents, directive) => [...new Set(documents.flatMap((page) => page.match(new RegExp(`${directive} ([^;"]*)`))[1].match(/'sha256-[^']*'/g) ?? []))];
+
+/** The licence of each npm package in the bundle, and of what is compiled in. */
+function licences() {
+    const names = new Set(Object.keys(bundled.metafile.inputs).flatMap((path) => path.match(/node_modules\/((?:@[^/]*\/)?[^/]*)/)?.[1] ?? []));
+    const packages = [...names].sort().map((name) => {
+        const folder = join(here, 'node_modules', name);
+        const { version, license } = JSON.parse(read(folder, 'package.json'));
+        const file = readdirSync(folder).find((entry) => /^licen[cs]e/i.test(entry));
+        return `${name} ${version} (${license})\n\n${file ? read(folder, file).trim() : ''}`;
+    });
+    const debian = [['fmt', 'libfmt-dev'], ['nlohmann/json', 'nlohmann-json3-dev'], ['xxHash', 'libxxhash-dev'], ['mustache', 'libkainjow-mustache-dev']]
+        .flatMap(([name, packaged]) => (existsSync(`/usr/share/doc/${packaged}/copyright`) ? [`${name}\n\n${read('/usr/share/doc', packaged, 'copyright').trim()}`] : []));
+    const unicode = join(module, 'utf8proc/LICENSE.md');
+    return [`Bones\n\n${read(root, 'LICENSE').trim()}`, ...packages, ...debian, ...runtime(), ...(existsSync(unicode) ? [`utf8proc\n\n${read(unicode).trim()}`] : [])].join('\n\n----\n\n');
+}
+
+/** What Debian says of the parts of emscripten that every module has: its runtime, musl, and the C++ library of LLVM. */
+function runtime() {
+    const path = '/usr/share/doc/emscripten/copyright';
+    if (!existsSync(path)) return [];
+    const part = /^Files:\n \*\n|^Files:\n system\/lib\/(libc\/musl|libcxx|libcxxabi|compiler-rt)\/\*\n|^License: (Expat|NCSA|Apache-2\.0)/;
+    return [`emscripten\n\n${read(path).split(/\n{2,}/).filter((paragraph) => part.test(paragraph)).join('\n\n')}`];
+}
+
+const shown = await policies();
+const policy = [
+    "default-src 'none'",
+    `script-src ${[hash(script), ...hashes(shown, 'script-src')].join(' ')} 'wasm-unsafe-eval'`,
+    `style-src ${[hash(style), ...hashes(shown, 'style-src')].join(' ')}`,
+    'img-src data:',
+    'worker-src blob:',
+    "base-uri 'none'",
+    "form-action 'none'",
+].join('; ');
+const club = join(root, 'samples/club-night');
+const samples = readdirSync(club).filter((name) => /\.(bones|night)$/.test(name)).map((name) => ({ name, text: read(club, name) }));
+const parts = {
+    policy,
+    style,
+    script,
+    version: read(root, 'CMakeLists.txt').match(/VERSION (\S+) LANGUAGES/)[1],
+    licences: inScript(licences()),
+    samples: inScript(JSON.stringify(samples)).replaceAll('<\\!--', '<\\u0021--'),
+    wasm: gzipSync(readFileSync(join(module, 'bones.wasm')), { level: 9 }).toString('base64'),
+};
+const page = read(here, 'src/page.html').replace(/\{\{(\w+)\}\}/g, (_, name) => parts[name]);
+const packed = gzipSync(page, { level: 9 }).length;
+console.log(`bones.html: ${page.length} bytes, ${packed} with gzip (wasm ${parts.wasm.length}, script ${script.length}, style ${style.length}, licences ${parts.licences.length})`);
+if (Buffer.byteLength(page) > mostBytes || packed > mostPacked) {
+    console.error(`bones.html is too large: at most ${mostBytes} bytes, ${mostPacked} with gzip`);
+    process.exit(1);
+}
+writeFileSync(out, page);

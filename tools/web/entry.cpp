@@ -1,0 +1,90 @@
+// Entering a game in the page: one session at a time, as bones-record holds it.
+#include <algorithm>
+#include <cstddef>
+#include <memory>
+#include <optional>
+#include <string>
+
+#include "tools/lib/entry/answer.hpp"
+#include "tools/lib/entry/pad.hpp"
+#include "tools/lib/entry/session.hpp"
+#include "tools/lib/json_line.hpp"
+#include "tools/web/texts.hpp"
+
+namespace bones::web {
+
+namespace {
+
+/// JavaScript keeps the text, which it gets with each answer.
+class BookInMemory : public record::Book {
+  public:
+    BookInMemory() : Book("record.bones") {}
+    void save() override { saved = record::text_of(pages); }
+
+    std::string saved;
+};
+
+struct Entry {
+    BookInMemory book;
+    std::optional<record::Session> session;
+};
+
+std::unique_ptr<Entry> entry;
+
+/// The answer to the last entry, the whole text, and what may be entered next.
+std::string state(const record::Answer& answer, std::string_view pending = {}) {
+    std::string line = record::answer_json(answer);
+    line.pop_back();
+    return json_line("state", [&](JsonText& json) {
+        json.key("answer").json(line);
+        json.key("text").string(entry->book.saved);
+        json.key("pad").json(record::pad_json(*entry->session, pending));
+    });
+}
+
+}  // namespace
+
+extern "C" {
+
+/// Opens record `number` (0: the last) of a text for entries; `today` is YYYY-MM-DD. `options`: 1
+/// for results only, 2 if the game is recorded at the table.
+char* bones_web_entry_open(const char* text, std::size_t size, std::size_t number,
+                           const char* today, int options) {
+    entry = std::make_unique<Entry>();
+    entry->book.pages = record::pages_of({text, size}, number).value_or(record::Pages());
+    entry->book.saved.assign(text, size);
+    record::Settings settings{today, (options & 1) != 0,
+                              (options & 2) != 0 ? record::From::table : record::From::sheet};
+    entry->session.emplace(entry->book,
+                           record::Surroundings{std::nullopt, [] { return record::Neighbours(); }},
+                           settings);
+    return given_away(state(entry->session->standing()));
+}
+
+/// Takes lines, each as it would be typed, until one is refused. Call it after
+/// bones_web_entry_open.
+char* bones_web_entry_take(const char* lines, std::size_t size) {
+    std::string_view rest(lines, size);
+    record::Answer answer = entry->session->standing();
+    while (!rest.empty() && answer.kind == record::Answer::Kind::ok) {
+        const std::string_view line = rest.substr(0, rest.find('\n'));
+        rest.remove_prefix(std::min(line.size() + 1, rest.size()));
+        answer = entry->session->enter(entry->session->read(line));
+    }
+    return given_away(state(answer));
+}
+
+/// Takes a tile that was pointed at, or asks where it lies.
+char* bones_web_entry_tile(const char* tile) {
+    const std::optional<record::Answer> question = record::ask_for_place(*entry->session, tile);
+    return given_away(
+        state(question ? *question : entry->session->enter(entry->session->read(tile))));
+}
+
+/// What may be entered next, where `pending` is the line of bids so far.
+char* bones_web_entry_pad(const char* pending, std::size_t size) {
+    return given_away(state(entry->session->standing(), {pending, size}));
+}
+}
+
+}  // namespace bones::web
