@@ -1,7 +1,9 @@
 #include <algorithm>
+#include <iterator>
 
 #include "engine/codes.hpp"
 #include "engine/play/slips.hpp"
+#include "engine/rules/description.hpp"
 
 namespace bones::play {
 namespace {
@@ -78,9 +80,28 @@ class ClaimMaker {
     Made misstate_winner() {
         const bool known = sheet_.totals_known && sheet_.winners_known;
         if (!known || is_said(code::winner_mismatch, 0)) return {};
-        const SeatSet right = sheet_.winners;
-        while (sheet_.winners == right) sheet_.winners = anybody();
+        SeatSet wrong;
+        for (const Seat seat : SeatSet::all(sheet_.players))
+            if (!is_right(seat)) wrong |= seat;
+        if (wrong.empty()) return {};
+        const auto chosen =
+            static_cast<int>(random_.below(static_cast<std::uint32_t>(wrong.size())));
+        sheet_.winners = *std::next(wrong.begin(), chosen);
         return Truth{0, -1, {}, &code::winner_mismatch};
+    }
+
+    /// Whether this seat alone has won; or is ahead in a game that is not over, and may have been
+    /// stopped (G8).
+    bool is_right(Seat winner) const {
+        if (!sheet_.winners.empty()) return sheet_.winners == SeatSet(winner);
+        const GameDescription& game = describe(sheet_.game);
+        const int sides = game.sides(sheet_.players, sheet_.rules);
+        const int side = winner.index() % sides;
+        for (int other = 0; other < sides; ++other)
+            if (other != side &&
+                !game.is_better(sheet_.totals[Seat(side)], sheet_.totals[Seat(other)]))
+                return false;
+        return true;
     }
 
     Made give_penalty(PlayedHand& hand) {

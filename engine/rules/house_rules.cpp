@@ -38,7 +38,8 @@ std::string_view option_meant(std::string_view name, std::span<const HouseRule> 
     return nearest(name, names);
 }
 
-/// Whether a rule of this name, which no option has, is one in words.
+}  // namespace
+
 bool is_in_words(std::string_view name, std::span<const HouseRule> options) {
     if (name == "other") return true;
     for (std::size_t game = 0; game < game_traits.size(); ++game)
@@ -46,6 +47,8 @@ bool is_in_words(std::string_view name, std::span<const HouseRule> options) {
             if (option.name == name) return false;
     return option_meant(name, options).empty();
 }
+
+namespace {
 
 void unknown_name(const Record& record, const Statement& line, std::string_view name,
                   std::span<const HouseRule> options, Reporter& reporter) {

@@ -68,6 +68,9 @@ struct LostHouseRules {
     std::uint32_t unsure = 0;      ///< the options that they differ in, one bit each
 };
 
+/// Whether a rule of this name, which no option has, is one in words: `other`, or a name that is
+/// near that of no option of any game.
+bool is_in_words(std::string_view name, std::span<const HouseRule> options);
 /// The first house rule that is written in words, as `other`, or has a name that is near that of no
 /// option; null if there is none. Bones does not know what such a rule allows.
 const Statement* rule_in_words(const Record& record, std::span<const HouseRule> options);

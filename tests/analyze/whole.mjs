@@ -59,16 +59,17 @@ function holdDecision(decision, threshold, what) {
     expect(near(Math.max(...moves.map((move) => move.fair)) - made.fair, fair.loss), `${what}: fair loss ${fair.loss}`);
     expect(moves.every((move, i) => i === 0 || move.fair <= moves[i - 1].fair), `${what}: not the best first`);
     expect(fair.low <= fair.loss + 1e-4 && fair.loss <= fair.high + 1e-4, `${what}: interval`);
+    expect(fair.sure <= fair.low + 1e-4, `${what}: more is sure than the interval says`);
     if (fair.method === 'all' && fair.solved === 1) {
         ++counts.all;
-        expect(fair.low === fair.loss && fair.high === fair.loss, `${what}: all ways solved, and not exact`);
+        expect(fair.low === fair.loss && fair.high === fair.loss && fair.sure === fair.loss, `${what}: all ways solved, and not exact`);
     }
     // What is printed is rounded: near a threshold either may be.
     const marks = ['?!', '?', '??'];
-    const reached = [1, 2, 4].filter((times) => fair.low >= times * threshold - 1e-4).length;
-    const surely = [1, 2, 4].filter((times) => fair.low >= times * threshold + 1e-4).length;
+    const reached = [1, 2, 4].filter((times) => fair.sure >= times * threshold - 1e-4).length;
+    const surely = [1, 2, 4].filter((times) => fair.sure >= times * threshold + 1e-4).length;
     const index = marks.indexOf(mark) + 1;
-    expect(index <= reached && index >= surely, `${what}: mark ${mark} of at least ${fair.low}`);
+    expect(index <= reached && index >= surely, `${what}: mark ${mark} of at least ${fair.sure}`);
     if (mark) ++counts.mistakes;
 }
 

@@ -110,7 +110,7 @@ TEST(NearGames, the_same_game_typed_twice_with_a_slip_is_found) {
                 made.read(with_slip(text, traits(game).tricks, random));
                 ++typed;
                 // The same slip made twice gives a copy of a game that is there.
-            const bool is_found = book.add(made).likeness != Likeness::none;
+                const bool is_found = book.add(made).likeness != Likeness::none;
                 found += is_found;
                 EXPECT_TRUE(is_found) << text << made.text;
             }

@@ -81,7 +81,7 @@ class Sample:
             if k not in STUDENT:
                 STUDENT[k] = student(k - 1)
             half = STUDENT[k] * math.sqrt(spread * k / (k - 1)) / n
-            signed = re.search(r'\.(points|marks|luck|play)', metric) is not None
+            signed = re.search(r'\.(points|marks|luck|play)(-in-marks)?$', metric) is not None
             row['low'], row['high'] = mean - half if signed else max(0.0, mean - half), mean + half
         return row
 

@@ -15,7 +15,7 @@ inline constexpr int judging_version = 3;
 
 /// Of what is said in an analysis: values, seeds, players. One more with each release that says
 /// anything else of any decision or hand, so that what is stored is known to be stale.
-inline constexpr int analysis_version = 2;
+inline constexpr int analysis_version = 3;
 
 /// Of all that a shard's results depend on (bones-batch): Bones, notation, rules, verdicts.
 std::string versions_of_results();

@@ -207,11 +207,11 @@ void Analyst::use_arms_of_sheet(search::Decision& decision) const {
 
 /// By what the move lost at least, as it is and not as it is printed.
 Mark Analyst::mark_of(const Analyzed& one) const {
-    if (!one.fair || !one.chosen() || one.fair->low <= 0) return Mark::none;
+    if (!one.fair || !one.chosen() || one.fair->sure <= 0) return Mark::none;
     const double threshold = threshold_of(judge.record, request_);
-    if (one.fair->low >= 4 * threshold) return Mark::blunder;
-    if (one.fair->low >= 2 * threshold) return Mark::poor;
-    return one.fair->low >= threshold ? Mark::dubious : Mark::none;
+    if (one.fair->sure >= 4 * threshold) return Mark::blunder;
+    if (one.fair->sure >= 2 * threshold) return Mark::poor;
+    return one.fair->sure >= threshold ? Mark::dubious : Mark::none;
 }
 
 bool is_proven_breach(const Record& record, const Finding& finding, std::uint32_t hand,

@@ -119,6 +119,7 @@ void append_fair(JsonText& json, const Analyzed& one) {
     append_fraction(json.key("loss"), one.fair->loss);
     append_fraction(json.key("low"), one.fair->low);
     append_fraction(json.key("high"), one.fair->high);
+    append_fraction(json.key("sure"), one.fair->sure);
     json.key("worlds").number(values.ways());
     json.key("method").word(worlds::name_of(values.method));
     append_fraction(json.key("solved"),

@@ -25,8 +25,9 @@ std::vector<const PlayerName*> names_on(std::span<const Sheet* const> sheets) {
         for (const SheetSide& side : sheet->sides)
             for (const PlayerName& name : side.players) names.push_back(&name);
     for (const Sheet* sheet : sheets)
-        for (const SheetSubstitute& substitute : sheet->substitutes)
-            names.push_back(&substitute.name);
+        for (const SheetSide& side : sheet->sides)
+            for (const SheetSubstitute& substitute : side.substitutes)
+                names.push_back(&substitute.name);
     return names;
 }
 
@@ -156,11 +157,12 @@ Field::Field(std::span<const Sheet* const> sheets, std::span<const NightFile* co
     if (by == RankedBy::player) return;
     for (const Sheet* sheet : sheets) {
         for (const SheetSide& side : sheet->sides) add_partners(side.players, &People::find);
-        for (const SheetSubstitute& substitute : sheet->substitutes) {
-            std::vector<PlayerName> partners = sheet->sides[substitute.side].players;
-            partners[substitute.player] = substitute.name;
-            add_partners(partners, &People::find);
-        }
+        for (const SheetSide& side : sheet->sides)
+            for (const SheetSubstitute& substitute : side.substitutes) {
+                std::vector<PlayerName> partners = side.players;
+                partners[substitute.player] = substitute.name;
+                add_partners(partners, &People::find);
+            }
     }
     for (const NightFile* file : files)
         for (const NightEntry& entry : file->entries) {

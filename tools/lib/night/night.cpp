@@ -244,13 +244,15 @@ std::shared_ptr<Sheet> given_to(const Field& field, const std::vector<const Shee
                                 const NightEntry& entry, std::size_t& at) {
     const auto person = field.people().find_meant(entry.who.front());
     for (at = 0; person && at < sheets.size(); ++at)
-        for (const SheetSubstitute& substitute : sheets[at]->substitutes) {
-            if (sheets[at]->round != entry.round || field.people().find(substitute.name) != person)
-                continue;
-            auto sheet = std::make_shared<Sheet>(*sheets[at]);
-            sheet->sides[substitute.side].players[substitute.player] = substitute.name;
-            return sheet;
-        }
+        for (std::size_t side = 0; side < sheets[at]->sides.size(); ++side)
+            for (const SheetSubstitute& substitute : sheets[at]->sides[side].substitutes) {
+                if (sheets[at]->round != entry.round ||
+                    field.people().find(substitute.name) != person)
+                    continue;
+                auto sheet = std::make_shared<Sheet>(*sheets[at]);
+                sheet->sides[side].players[substitute.player] = substitute.name;
+                return sheet;
+            }
     return nullptr;
 }
 
@@ -266,7 +268,7 @@ void give_results(const Field& field, std::vector<const Sheet*>& sheets, Night& 
                                     entry.who.front().name, entry.round));
             continue;
         }
-        night.given_sheets.push_back(sheet);
+        night.add_corrections().given_sheets.push_back(sheet);
         sheets[at] = sheet.get();
         night.remarks.push_back(
             {night.round_index(entry.round),
@@ -365,7 +367,8 @@ void rank_teams(const Field& field, Night& night) {
         all.push_back(team);
         teams.names.push_back(entry.reason);
         teams.members.push_back(people);
-        for (const Entrant person : without(people, night.annulled))
+        for (const Entrant person :
+             night.corrections ? without(people, night.corrections->annulled) : people)
             add(teams.tallies.by_entrant[team], std::as_const(night.tallies).by_entrant[person]);
     }
     std::vector<Criterion> order = night.ranking.order;

@@ -47,8 +47,6 @@ struct Night {
     std::string title;
     std::vector<std::string> dates;  ///< of the records, in order
     std::vector<std::string> rounds;
-    /// Copies of sheets whose result a `result-to` line of the night file gives to a substitute.
-    std::vector<std::shared_ptr<const Sheet>> given_sheets;
     std::vector<NightRow> rows;  ///< by round, table and place in the files
     std::vector<NightRemark> remarks;
     std::optional<NightFile> file;
@@ -56,7 +54,13 @@ struct Night {
     std::vector<Entrant> came;       ///< who was there, in order
     std::vector<Entrant> ranked;     ///< who takes part
     std::vector<Entrant> expelled;   ///< who has no place
-    std::vector<Entrant> annulled;   ///< the expelled whose games count for no player
+    /// What `result-to` and `expelled` lines change.
+    struct Corrections {
+        /// Copies of sheets whose result a `result-to` line gives to a substitute.
+        std::vector<std::shared_ptr<const Sheet>> given_sheets;
+        std::vector<Entrant> annulled;  ///< the expelled whose games count for no player
+    };
+    std::unique_ptr<Corrections> corrections;  ///< null: most nights have none
     TeamStandings teams;
     NightResults results;       ///< of a season's night without the games
     std::uint32_t counted = 0;  ///< games
@@ -67,6 +71,10 @@ struct Night {
     /// round. Empty if there are more than most_rounds or most_places.
     std::vector<ByEntrant<std::uint32_t>> places_after;
 
+    Corrections& add_corrections() {
+        if (!corrections) corrections = std::make_unique<Corrections>();
+        return *corrections;
+    }
     std::uint32_t differences() const;
     /// Where a round stands in `rounds`; no_round for `-`, nothing, and one that is not there.
     std::uint32_t round_index(const std::string& round) const;

@@ -242,7 +242,8 @@ class Lines {
         remark(fmt::format("expelled: {}; {}", names(who),
                            entry.annuls ? "all their games are annulled" : "their games count"));
         if (!entry.annuls) return check_later_rounds(entry, "was expelled in");
-        night_.annulled.insert(night_.annulled.end(), who.begin(), who.end());
+        std::vector<Entrant>& annulled = night_.add_corrections().annulled;
+        annulled.insert(annulled.end(), who.begin(), who.end());
         const std::vector<std::uint32_t> people = field_.people_of(entry.who);
         for (NightRow& row : night_.rows)
             for (const SheetSide& side : row.sheet->sides)

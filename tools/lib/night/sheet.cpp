@@ -35,7 +35,7 @@ void add_substitutes(Sheet& sheet, const Record& record) {
         const Statement& line = record.statements[at];
         const auto seat = static_cast<std::size_t>(line.seat.index());
         if (line.first == 0 || line.seat.index() >= record.players || sides == 0) continue;
-        sheet.substitutes.push_back({seat % sides, seat / sides, name_in(record, line)});
+        sheet.sides[seat % sides].substitutes.push_back({seat / sides, name_in(record, line)});
     }
 }
 

@@ -9,6 +9,12 @@
 
 namespace bones::night {
 
+/// Who played on for a player of a side.
+struct SheetSubstitute {
+    std::size_t player = 0;  ///< into SheetSide::players
+    PlayerName name;
+};
+
 struct SheetSide {
     std::string seats;                ///< `A`, or `AC` for partners
     std::vector<PlayerName> players;  ///< by seat; nobody where no name is written
@@ -16,12 +22,7 @@ struct SheetSide {
     std::optional<std::int32_t> written;
     std::optional<std::int32_t> games_won;  ///< by the `legs` line
     bool won = false;
-};
-
-/// Who played on for a player, in the place of that name on a side.
-struct SheetSubstitute {
-    std::size_t side = 0, player = 0;  ///< into Sheet::sides and SheetSide::players
-    PlayerName name;
+    std::vector<SheetSubstitute> substitutes;
 };
 
 struct SheetHand {
@@ -44,7 +45,6 @@ struct Sheet {
     Game game = Game::unknown;
     std::string id, event, date, time, round, table;
     std::vector<SheetSide> sides;
-    std::vector<SheetSubstitute> substitutes;
     bool totals_known = false;
     bool complete = false;
     bool winners_known = false;  ///< it is over, and the winners, if any, are known

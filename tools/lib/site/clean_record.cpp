@@ -195,7 +195,7 @@ class CleanRecord {
         return notation;
     }
 
-    /// Keeps the name of an option of the game, and a value that it may have.
+    /// Keeps the name of an option of a game, even if it is misspelt, and a value that it may have.
     void keep_rule(const Statement& statement, std::string_view line, Notation& notation) const {
         const std::string_view name = record_.at(statement.key);
         const auto begin = static_cast<std::size_t>(name.data() - line.data());
@@ -204,6 +204,8 @@ class CleanRecord {
             for (const HouseRule& option : house_rules_of(static_cast<Game>(game)))
                 if (lower(name) == option.name)
                     notation.kept.assign(1, {begin, begin + name.size()});
+        if (!is_in_words(lower(name), house_rules_of(record_.game)))
+            notation.kept.assign(1, {begin, begin + name.size()});
         for (const HouseRule& option : house_rules_of(record_.game)) {
             if (lower(name) != option.name) continue;
             std::int32_t value = 0;

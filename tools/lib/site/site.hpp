@@ -17,7 +17,7 @@ struct SiteOptions {
     bool text = false;      ///< comments, recorders, identifiers and the records' text
     bool indexed = false;   ///< search engines may list the pages
     int threads = 1;
-    LadderRules ladder;  ///< of the season
+    LadderRules ladder;     ///< of the season
     std::string checker{};  ///< the page bones.html, which visitors use; empty: there is none
 };
 
