@@ -31,7 +31,7 @@ struct Batch {
     Batch& operator=(const Batch&) = delete;
 
     static constexpr std::size_t batch_size = 128 * 1024;
-    static constexpr std::size_t most_records = 4096;
+    static constexpr std::size_t most_records = 1024;
 
     std::vector<BatchRecord> records;
     std::string text;   ///< of short files
