@@ -41,7 +41,7 @@ for (let i = 0; i < Number(times); ++i) {
     mux("new-session", "-d", "-s", `s${i}`, "-x", "80", "-y", "24", 
         // What the shell says of a killed program would move the screen.
         `exec 2>/dev/null; LC_ALL=C.UTF-8 '${bin}/bones-record' --db '' '${file}'; exec sleep 600`);
-    while (!mux("capture-pane", "-p", "-t", `s${i}`).includes("h help")) await sleep(20);
+    while (!mux("capture-pane", "-p", "-t", `s${i}`).includes("? help")) await sleep(20);
     // So many actions are in, however slow the machine; then any moment while three more are read, and never the last of all.
     const entered = i % (entries.length - 3);
     mux("send-keys", "-t", `s${i}`, "-l", entries.slice(0, entered + 3).join("\r") + "\r");
