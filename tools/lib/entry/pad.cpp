@@ -4,26 +4,22 @@
 
 #include <algorithm>
 
-#include "bones/bids.hpp"
 #include "bones/render.hpp"
-#include "engine/codes.hpp"
 #include "engine/rules/description.hpp"
 #include "libnotation/json/json_text.hpp"
-#include "libnotation/text/lexer.hpp"
+#include "tools/lib/entry/bid_line.hpp"
+#include "tools/lib/entry/drawn_hand.hpp"
 #include "tools/lib/entry/looks.hpp"
+#include "tools/lib/entry/next_turn.hpp"
 #include "tools/lib/json_line.hpp"
 #include "tools/lib/picture/faces.hpp"
 #include "tools/lib/picture/page.hpp"
 #include "tools/lib/picture/state_json.hpp"
 #include "tools/lib/picture/svg_table.hpp"
-#include "tools/lib/print_to.hpp"
 
 namespace bones::record {
 
 namespace {
-
-constexpr double phone_aspect = 1.25;
-constexpr std::int32_t most_marks = 7;
 
 std::string_view name_of(Stage stage) {
     switch (stage) {
@@ -38,218 +34,6 @@ std::string_view name_of(Stage stage) {
     }
     return "game_over";
 }
-
-/// What would be if a seat acted next.
-class Trial {
-  public:
-    explicit Trial(const Draft& draft)
-        : before_(draft.stage() == Stage::play ? draft.text() : with_line(draft.text(), "hand")) {
-        const Seat next = draft.next();
-        if (next.exists())
-            seats_ = {next};
-        else if (draft.stage() != Stage::play || !draft.hand_has_begun())
-            seats_ = leaders(draft);
-    }
-
-    const std::vector<Seat>& seats() const { return seats_; }
-
-    /// Whether a token of one of the seats breaks nothing. What else is to be said of it, the
-    /// session asks.
-    bool fits(std::string_view token) const {
-        return std::any_of(seats_.begin(), seats_.end(), [&](Seat seat) {
-            return is_right(fmt::format("{} {}", seat.letter(), token));
-        });
-    }
-    bool is_right(std::string_view line) const {
-        const Draft after(with_line(before_.text(), line));
-        const auto findings = after.new_findings(before_);
-        return std::all_of(findings.begin(), findings.end(), [](const Finding* finding) {
-            return finding->code == &code::undeclared_suit;
-        });
-    }
-
-  private:
-    Draft before_;
-    std::vector<Seat> seats_;
-};
-
-/// How a line of bids goes on, and then the line of trumps.
-class BidLine {
-  public:
-    struct Step {
-        std::string label, entry;
-        Seat seat;
-        bool complete = false;
-    };
-
-    BidLine(const Draft& draft, std::string_view pending)
-        : draft_(draft), trial_(draft), players_(draft.record().players) {
-        if (!waits()) return;
-        const bool has_bids = draft.stage() == Stage::play && hand().bid != none_such;
-        has_bids ? offer_trumps() : offer_bids(pending);
-    }
-
-    const std::vector<Step>& steps() const { return steps_; }
-
-  private:
-    const Hand& hand() const { return draft_.record().hands.back(); }
-
-    /// Whether a hand begins, and its bids or trumps are to be said.
-    bool waits() const {
-        const Game game = draft_.record().game;
-        if (game == Game::unknown || !traits(game).bids || players_ == 0) return false;
-        if (draft_.stage() == Stage::game_over) return false;
-        if (draft_.stage() == Stage::hand_over)
-            return closing_lines(draft_).empty() && hand().score != none_such;
-        return draft_.stage() == Stage::header ||
-               (hand().actions() == 0 && hand().trump == none_such);
-    }
-
-    void offer_bids(std::string_view pending) {
-        std::string_view rest = pending;
-        take_word(rest);
-        const Seat first = seat_named(take_word(rest));
-        if (!first.exists()) return offer_first();
-        int bids = 0;
-        bool passed = true;
-        for (Seat seat = first; !rest.empty(); ++bids, seat = seat.next(players_))
-            passed = bid_named(take_word(rest)) == bid_pass && passed;
-        const Seat seat((first.index() + bids) % players_);
-        offer_bid(pending, seat, bids, passed, bid_pass);
-        for (std::int32_t bid = 1; bid < points_of_mark; ++bid)
-            offer_bid(pending, seat, bids, false, bid);
-        for (std::int32_t marks = 1; marks <= most_marks; ++marks)
-            offer_bid(pending, seat, bids, false, marks * points_of_mark);
-    }
-
-    /// Which seats may bid first; if there is but one, what it may bid.
-    void offer_first() {
-        std::vector<Step> seats;
-        for (Seat seat : SeatSet::all(players_)) {
-            const std::string line = fmt::format("bid {}", seat.letter());
-            if (trial_.is_right(padded(line + " 30", 1)) || trial_.is_right(padded(line, 0)))
-                seats.push_back({"", line, seat, false});
-        }
-        if (seats.size() == 1) return offer_bids(seats.front().entry);
-        steps_ = std::move(seats);
-    }
-
-    /// A bid is judged in a line of all seats' bids: the others pass.
-    std::string padded(std::string line, int bids) const {
-        for (; bids < players_; ++bids) line += " pass";
-        return line;
-    }
-
-    void offer_bid(std::string_view pending, Seat seat, int before, bool all_passed,
-                   std::int32_t bid) {
-        const std::string line = fmt::format("{} {}", pending, bid_text(bid));
-        const bool last = before + 1 == players_;
-        // The added passes would break a rule if all seats passed.
-        const bool untried = bid == bid_pass && all_passed && !last;
-        if (!untried && !trial_.is_right(padded(line, before + 1))) return;
-        steps_.push_back({bid_text(bid), line, seat, last});
-    }
-
-    /// The rules do not describe other contracts, so any seat may name one. Offers them only to
-    /// seats that may name trumps, if there are any.
-    void offer_trumps() {
-        std::vector<Seat> namers;
-        for (Seat seat : SeatSet::all(players_))
-            for (std::size_t i = 0; i < trump_names.size(); ++i)
-                if (trump_names[i] != trump_name(Trump::other) && offer_trump(seat, i))
-                    namers.push_back(seat);
-        namers.erase(std::unique(namers.begin(), namers.end()), namers.end());
-        if (namers.empty())
-            for (Seat seat : SeatSet::all(players_)) namers.push_back(seat);
-        for (Seat seat : namers) offer_trump(seat, static_cast<std::size_t>(Trump::other));
-    }
-
-    /// Whether a seat may name these.
-    bool offer_trump(Seat seat, std::size_t trump) {
-        const Game game = draft_.record().game;
-        const std::string line = fmt::format("trump {} {}", seat.letter(), trump_names[trump]);
-        if (!trial_.is_right(line)) return false;
-        const bool suit = static_cast<int>(trump) <= traits(game).highest;
-        steps_.push_back({suit ? picture::suit_name(game, static_cast<int>(trump))
-                               : std::string(trump_names[trump]),
-                          line, seat, true});
-        return true;
-    }
-
-    const Draft& draft_;
-    const Trial trial_;
-    const int players_;
-    std::vector<Step> steps_;
-};
-
-/// The last hand as it is drawn.
-class DrawnHand {
-  public:
-    explicit DrawnHand(const Draft& draft)
-        : draft_(draft),
-          stories_(picture::tell_hands(draft.record(), draft.verdict())),
-          walk_(draft.record(), draft.verdict(), stories_.back().hand) {
-        while (walk_.position().ply < walk_.plies()) walk_.advance();
-    }
-
-    const picture::HandStory& story() const { return stories_.back(); }
-    const picture::TablePosition& position() const { return walk_.position(); }
-
-    /// What has been played.
-    TileSet gone() const {
-        TileSet tiles;
-        for (const picture::LayoutTile& laid : story().tiles) tiles.add(laid.tile);
-        for (const picture::Trick& trick : story().tricks)
-            for (const picture::TrickTile& played : trick.tiles)
-                if (played.tile) tiles.add(*played.tile);
-        return tiles;
-    }
-
-    std::string svg() const {
-        const picture::DrawnTable table = table_for(draft_.record(), story(), phone_aspect);
-        const picture::Rect frame = page_frame_of(table.layout);
-        std::string out;
-        print_to(out, "<svg class=\"table\" viewBox=\"{} {} {} {}\" role=\"img\" aria-label=\"",
-                 frame.left, frame.top, frame.width(), frame.height());
-        out +=
-            picture::xml_text(picture::table_in_words(draft_.record(), story(), walk_.position()));
-        out += "\">\n";
-        append_table_at(out, story(), table, walk_.position());
-        if (!table.tricks) append_ends(out, table.layout);
-        return out + "</svg>";
-    }
-
-  private:
-    static picture::Rect page_frame_of(const picture::Layout& layout) {
-        constexpr int least_width = 22, least_height = 12;
-        picture::Rect frame = layout.bounds.grown(1);
-        const int aside = std::max(0, least_width - frame.width());
-        const int above = std::max(0, least_height - frame.height());
-        frame.left -= aside / 2;
-        frame.right += aside - aside / 2;
-        frame.top -= above / 2;
-        frame.bottom += above - above / 2;
-        return frame;
-    }
-
-    /// A place to tap at the end of each arm.
-    void append_ends(std::string& out, const picture::Layout& layout) const {
-        if (story().tiles.empty()) return;
-        for (std::size_t arm = 0; arm < layout.ends.size(); ++arm) {
-            const auto& tiles = story().tiles;
-            const auto on_arm = std::count_if(tiles.begin() + 1, tiles.end(),
-                                              [&](const auto& tile) { return tile.arm == arm; });
-            const picture::Point at = layout.ends[arm][static_cast<std::size_t>(on_arm)];
-            print_to(out,
-                     "<circle class=\"end\" data-end=\"@{}\" cx=\"{}\" cy=\"{}\" r=\"1.7\"/>\n",
-                     story().arms[arm], at.x, at.y);
-        }
-    }
-
-    const Draft& draft_;
-    std::vector<picture::HandStory> stories_;
-    picture::HandWalk walk_;
-};
 
 class PadWriter {
   public:
@@ -281,7 +65,10 @@ class PadWriter {
                            closing_lines(draft_).empty();
         const BidLine bids(draft_, pending);
         write_line(bids.steps());
-        plays&& bids.steps().empty() ? write_moves() : write_no_moves();
+        if (plays && bids.steps().empty())
+            write_moves();
+        else
+            write_no_moves();
         write_left();
         write_seats();
         write_table();
@@ -312,10 +99,10 @@ class PadWriter {
     }
 
     void write_moves() {
-        const Trial trial(draft_);
-        json_.key("seat").seat_or_null(trial.seats().size() == 1 ? trial.seats().front() : Seat());
+        const NextTurn turn(draft_);
+        json_.key("seat").seat_or_null(turn.seats().size() == 1 ? turn.seats().front() : Seat());
         json_.key("leaders").begin_list();
-        for (Seat seat : trial.seats()) json_.seat(seat);
+        for (Seat seat : turn.seats()) json_.seat(seat);
         json_.end_list();
         const bool begun = hand_ && draft_.stage() == Stage::play;
         const TileSet gone = begun ? hand_->gone() : TileSet();
@@ -325,13 +112,13 @@ class PadWriter {
             json_.key("tile").tile(tile);
             json_.key("entry").tile(tile);
             json_.key("gone").boolean(gone.contains(tile));
-            json_.key("fits").boolean(!gone.contains(tile) && trial.fits(to_string(tile)));
+            json_.key("fits").boolean(!gone.contains(tile) && turn.fits(to_string(tile)));
             json_.end_object();
         }
         json_.end_list();
         json_.key("actions").begin_list();
-        if (describe(record_.game).has_layout) write_action(trial, "pass", "pass");
-        if (traits(record_.game).draws) write_action(trial, "draw", "+?");
+        if (describe(record_.game).has_layout) write_action(turn, "pass", "pass");
+        if (traits(record_.game).draws) write_action(turn, "draw", "+?");
         json_.end_list();
     }
 
@@ -365,11 +152,11 @@ class PadWriter {
         });
     }
 
-    void write_action(const Trial& trial, std::string_view kind, std::string_view entry) {
+    void write_action(const NextTurn& turn, std::string_view kind, std::string_view entry) {
         json_.begin_object();
         json_.key("kind").word(kind);
         json_.key("entry").word(entry);
-        json_.key("fits").boolean(trial.fits(entry));
+        json_.key("fits").boolean(turn.fits(entry));
         json_.end_object();
     }
 
@@ -468,7 +255,7 @@ std::optional<Answer> ask_for_place(const Session& session, std::string_view til
     const bool layout = draft.record().game != Game::unknown &&
                         describe(draft.record().game).has_layout && draft.stage() == Stage::play &&
                         draft.hand_has_begun();
-    if (!layout || !seat.exists() || !Trial(draft).fits(tile)) return {};
+    if (!layout || !seat.exists() || !NextTurn(draft).fits(tile)) return {};
     Answer answer = session.standing();
     answer.choices = arms_for(draft, seat, std::string(tile));
     if (answer.choices.size() < 2) return {};
