@@ -79,8 +79,8 @@ HandSlips HandSearch::search(std::uint32_t hand, Slips wanted) {
     return slips;
 }
 
-/// What says the same at several places is one reading: where a trick was lost, for instance, the
-/// sheet seldom tells.
+/// The same change at several places is one reading: the place of a lost trick, for example, is
+/// seldom known.
 void HandSearch::add(Fix fix, Readings& readings) {
     const auto same =
         std::find_if(readings.listed.begin(), readings.listed.end(), [&](const Fix& other) {

@@ -19,7 +19,7 @@ constexpr bool is_maybe = false;
 template <class Value>
 constexpr bool is_maybe<std::optional<Value>> = true;
 
-/// A column as SQLite tells it.
+/// A column as SQLite describes it.
 std::string sqlite_column(std::string_view name, std::string_view type, bool maybe) {
     return fmt::format("{} {}{}", name, type, maybe ? "" : " NOT NULL");
 }

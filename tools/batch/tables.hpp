@@ -149,7 +149,7 @@ struct Course {
     }
 };
 
-/// A seat, what whoever sits there is called, and who it is.
+/// A seat, and the name and identity of its player.
 struct Sitter {
     std::string_view seat, player;
     MaybeText player_id;

@@ -19,7 +19,8 @@ class References {
     void start();
     /// Fills in what rows refer to; with `add` what is not there is added.
     void refer(RecordRows& rows, bool add);
-    /// Whoever a seat means, by number; none: nobody is named, or, without `add`, is there.
+    /// The number of the player at a seat; none if the sheet has no name there, or if, without
+    /// `add`, the archive does not have the player.
     MaybeNumber person(const SeatRow& seat, bool add);
     /// The number of an event; none: it is not there, and was not to be added.
     MaybeNumber event(const std::string& name, bool add);

@@ -25,7 +25,7 @@ export class Files {
         return this.at;
     }
 
-    /** `source` changed something; it is told as well. */
+    /** Calls the listener with each change and its `source`. */
     onChange(listener: Listener) {
         this.listeners.push(listener);
     }

@@ -46,7 +46,7 @@ export class Keep implements Part {
     }
 
     private file(file: File_, index: number) {
-        const { files, engine, tell } = this.context;
+        const { files, engine, notify } = this.context;
         const texts = t().keep;
         const name = h('input', { id: `name-${index}`, value: file.name, autocomplete: 'off', onchange: () => {
             file.name = name.value.trim() || file.name;
@@ -58,7 +58,7 @@ export class Keep implements Part {
         const linkable = /^https?:$/.test(location.protocol);
         const remove = () => {
             const removed = files.remove(index);
-            tell(texts.removed(removed.name), { label: texts.restore, run: () => files.add([removed]) });
+            notify(texts.removed(removed.name), { label: texts.restore, run: () => files.add([removed]) });
         };
         return h('li', { class: 'card' },
             h('div', { class: 'field' }, h('label', { for: `name-${index}` }, texts.name), name),
@@ -79,7 +79,7 @@ export class Keep implements Part {
     private async link(file: File_, out: HTMLElement) {
         const texts = t().keep;
         const link = `${location.href.split('#')[0]}#z=${await packed(file.text)}`;
-        if (link.length > longestLink) return this.context.tell(texts.tooLong);
+        if (link.length > longestLink) return this.context.notify(texts.tooLong);
         return this.copy(link, texts.linked, texts.linkHere, out);
     }
 
@@ -87,7 +87,7 @@ export class Keep implements Part {
     private async copy(text: string, done: string, byHand: string, out: HTMLElement) {
         try {
             await navigator.clipboard.writeText(text);
-            this.context.tell(done);
+            this.context.notify(done);
         } catch {
             const box = h('textarea', { readonly: true, rows: 4, 'aria-label': byHand }, text);
             out.replaceChildren(h('p', {}, byHand), box);

@@ -42,8 +42,8 @@ class Page {
             engine,
             files: this.files,
             go: (part) => this.go(part),
-            tell: (message, undo) => this.tell(message, undo),
-            fail: (error) => this.tell(`${t().broke} (${String(error)})`),
+            notify: (message, undo) => this.notify(message, undo),
+            fail: (error) => this.notify(`${t().broke} (${String(error)})`),
             opens: { files: () => byId('open-files').click(), sample: () => this.add(JSON.parse(text('samples')) as File_[]) },
         };
         this.parts = {
@@ -127,7 +127,7 @@ class Page {
         byId('not-kept').hidden = false;
     }
 
-    private tell(message: string, undo?: { label: string; run(): void }) {
+    private notify(message: string, undo?: { label: string; run(): void }) {
         const close = () => byId('told').replaceChildren();
         const act = undo && button(undo.label, () => {
             close();

@@ -8,7 +8,7 @@ export interface Context {
     /** Shows a part. */
     go(part: PartName): void;
     /** Says something in passing; `undo` is offered with it. */
-    tell(message: string, undo?: { label: string; run(): void }): void;
+    notify(message: string, undo?: { label: string; run(): void }): void;
     /** Something failed that should not. */
     fail(error: unknown): void;
     opens: { files(): void; sample(): void };
