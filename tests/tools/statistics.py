@@ -423,7 +423,7 @@ def compare(files, what):
     return wrong, {metric for _, metric in over_all}
 
 
-def of_analysis(files, budgets):
+def of_analysis(files, budgets, in_marks):
     """What each hand gives to `loss`, `luck` and `play`: the values of a seat, by (metric, seat)."""
     lines = run('bones-analyze', *budgets, '--format', 'jsonl', files=files)
     games = {line['record']: line for line in lines if line['type'] == 'record'}
@@ -431,35 +431,30 @@ def of_analysis(files, budgets):
     for line in lines:
         if line['type'] not in ('decision', 'hand'):
             continue
-        game = games[line['record']]
-        short, facts = SHORT[game['game']], hands[line['record'], line['hand']]
+        short, facts = SHORT[games[line['record']]['game']], hands[line['record'], line['hand']]
+        unit = '-in-marks' if in_marks else ''
         if line['type'] == 'decision' and line['fair']:
-            in_marks = '-in-marks' if short == 'forty-two' else ''  # as by default there
-            facts[f'{short}.loss{in_marks}', line['seat']].append(line['fair']['loss'])
-        for side in line.get('sides', []):
-            facts[f'{short}.luck', side['side']].append((side['deal'] + side['chance']) / line['unit'])
-            facts[f'{short}.play', side['side']].append(side['play'] / line['unit'])
+            facts[f'{short}.loss{unit}', line['seat']].append(line['fair']['loss'])
+        for i, seat in enumerate(line.get('seats') or []):
+            side = line['sides'][i % len(line['sides'])]
+            facts[f'{short}.luck{unit}', seat['seat']].append((side['deal'] + side['chance']) / line['unit'])
+            facts[f'{short}.play{unit}', seat['seat']].append(seat['play'] / line['unit'])
     return [facts for _, facts in sorted(hands.items())]
 
 
-def compare_analysis(place, game):
-    """Luck and play only of players who have no partners, so that a side is a seat."""
-    file, archive = pathlib.Path(place) / 'analysed.bones', pathlib.Path(place) / f'{game}.db'
+def compare_analysis(place, game, rules, in_marks):
+    file, archive = pathlib.Path(place) / 'analysed.bones', pathlib.Path(place) / f'{game}{len(rules)}.db'
     budgets = ('--worlds', '4', '--games', '2', '--nodes', '20000')
     subprocess.run([BIN / 'bones-generate', '-q', '--game', game, '--players', '4' if game == 'forty-two' else '2', '--count', '6',
-                    '--hands', '1', '--seed', '7', '-o', file], check=True)
+                    '--hands', '1', '--seed', '7', '-o', file, *rules], check=True)
     for command in (('import', file), ('analyze', *budgets)):
         subprocess.run([BIN / 'bones-history', '--db', archive, '-q', *command], check=True)
     expected = defaultdict(Sample)
-    partners = game == 'forty-two'
-    for facts in of_analysis([file], budgets):
+    for facts in of_analysis([file], budgets, in_marks):
         for (metric, seat), values in facts.items():
-            if not partners or '.loss' in metric:
-                expected[seat, metric].units.append(values)
+            expected[seat, metric].units.append(values)
     told = {(line['group'], line['metric']): line for line in run('bones-stats', '--db', archive, '--per', 'seat', '--only', 'loss,luck,play',
                                                                  '--format', 'jsonl') if line['type'] == 'statistic'}
-    if partners:
-        told = {place: line for place, line in told.items() if '.loss' in place[1]}
     wrong = 0
     for place in sorted(set(told) | set(expected)):
         mine = expected[place].summary(place[1]) if place in expected else {}
@@ -469,8 +464,14 @@ def compare_analysis(place, game):
                            not math.isclose(mine[f], row[f], rel_tol=2e-4, abs_tol=2e-3) for f in mine):
             print(f'{game}: {place}: {row} is told, {mine} expected')
             wrong += 1
-    print(f'{game}, analysed: {len(told)} numbers compared, {wrong} differ')
+    print(f'{game} {" ".join(rules)}, analysed: {len(told)} numbers compared, {wrong} differ')
     return wrong, {metric for _, metric in expected}
+
+
+def metrics_missing(seen):
+    """Those that `--explain all` names and nothing was compared for."""
+    text = subprocess.run([BIN / 'bones-stats', '--explain', 'all'], capture_output=True, text=True, check=True).stdout
+    return sorted(set(re.findall(r'^([a-z-]+(?:\.[a-z-]+)?): ', text, re.MULTILINE)) - seen)
 
 
 def main():
@@ -487,10 +488,13 @@ def main():
             bad, metrics = compare([file], f'{GAMES // 4} games, {name}')
             wrong, seen = wrong + bad, seen | metrics
         for game in SHORT:
-            bad, metrics = compare_analysis(place, game)
-            wrong, seen = wrong + bad, seen | metrics
+            for rules in ((), ('--rule', 'scoring=points')) if game == 'forty-two' else ((),):
+                bad, metrics = compare_analysis(place, game, rules, game == 'forty-two' and not rules)
+                wrong, seen = wrong + bad, seen | metrics
     print(f'{len(seen)} metrics were seen: {", ".join(sorted(seen))}')
-    return 1 if wrong else 0
+    if missing := metrics_missing(seen):
+        print(f'nothing was compared for {", ".join(missing)}')
+    return 1 if wrong or missing else 0
 
 
 sys.exit(main())

@@ -47,8 +47,11 @@ void append_hand(JsonText& json, std::string_view file, const Record& record, co
     if (unsettled_from) json.key("unsettled_from").number(*unsettled_from);
     json.key("unit");
     luck ? json.number(luck->unit) : json.null();
+    if (!luck) {
+        json.key("sides").null();
+        return json.key("seats").null();
+    }
     json.key("sides");
-    if (!luck) return json.null();
     json.begin_list();
     for (int side = 0; side < luck->sides; ++side) {
         const worlds::SideLuck& parts = luck->parts[static_cast<std::size_t>(side)];
@@ -59,6 +62,14 @@ void append_hand(JsonText& json, std::string_view file, const Record& record, co
         json.key("chance").number(parts.chance);
         json.key("play").number(parts.play);
         json.key("others").number(parts.others);
+        json.end_object();
+    }
+    json.end_list();
+    json.key("seats").begin_list();
+    for (const Seat seat : SeatSet::all(record.players)) {
+        json.begin_object();
+        json.key("seat").seat(seat);
+        json.key("play").number(luck->own_play[seat]);
         json.end_object();
     }
     json.end_list();
