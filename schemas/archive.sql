@@ -3,7 +3,7 @@
 -- of earlier versions are brought up to it by the scripts in migrations/.
 
 PRAGMA application_id = 0x426f6e65;  -- "Bone"
-PRAGMA user_version = 8;
+PRAGMA user_version = 9;
 
 -- What holds for the whole archive: `unicode`, the version by which names are folded; `judging`, that
 -- by which the records are judged.
@@ -106,7 +106,7 @@ CREATE INDEX records_by_event ON records (event_id, first_day, round, table_name
 CREATE INDEX records_by_game ON records (game, first_day);
 CREATE INDEX records_by_sheet_id ON records (sheet_id) WHERE sheet_id IS NOT NULL;
 
--- Who sat where.
+-- Who sat where when the game began.
 CREATE TABLE seats (
     record_id     INTEGER NOT NULL REFERENCES records ON DELETE CASCADE,
     seat          TEXT NOT NULL,   -- A, B, C ... clockwise
@@ -161,6 +161,17 @@ CREATE TABLE hand_seats (
     PRIMARY KEY (hand_id, seat)
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX hand_seats_by_points ON hand_seats (points);
+
+-- Who sat at a seat in place of the player who began (N5): one row for each hand. Usually none.
+CREATE TABLE substitutes (
+    record_id INTEGER NOT NULL REFERENCES records ON DELETE CASCADE,
+    position  INTEGER NOT NULL,    -- of the hand: hands.position
+    seat      TEXT NOT NULL,
+    player_id INTEGER REFERENCES players,
+    name      TEXT,                -- as written on this sheet
+    PRIMARY KEY (record_id, position, seat)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX substitutes_by_player ON substitutes (player_id, record_id, seat);
 
 -- Every action, in order, as narrow as can be: there are many. The view `actions`, below, has them
 -- with all columns, in words. In `move` and `more` numbers stand side by side, so many bits each,
@@ -337,14 +348,27 @@ SELECT d.record_id AS record, r.game, r.date, h.number AS hand, d.ply, d.seat,
   FROM analyzed_decisions d JOIN records r USING (record_id)
   LEFT JOIN hands h ON h.record_id = d.record_id AND h.position = d.position
   LEFT JOIN seats s ON s.record_id = d.record_id AND s.seat = d.seat
-  LEFT JOIN players p USING (player_id)
+  LEFT JOIN substitutes t
+    ON t.record_id = d.record_id AND t.position = d.position AND t.seat = d.seat
+  LEFT JOIN players p ON p.player_id = ifnull(t.player_id, s.player_id)
  WHERE d.mark IS NOT NULL;
 
--- One row a game.
+-- One row for each player at a seat of a record: the one who began, and for each hand a substitute.
+CREATE VIEW sitters AS
+SELECT record_id, seat, player_id, name, NULL AS position FROM seats
+UNION ALL
+SELECT record_id, seat, player_id, name, position FROM substitutes;
+
+-- One row a game. Substitutes follow the player who began, in brackets.
 CREATE VIEW games AS
 SELECT r.record_id AS record, r.game, r.date, r.time, e.name AS event, r.round, r.table_name AS "table",
        (SELECT group_concat(name, ', ') FROM
-           (SELECT coalesce(p.name, s.seat) AS name FROM seats s LEFT JOIN players p USING (player_id)
+           (SELECT coalesce(p.name, s.seat) || ifnull(
+                   (SELECT ' (' || group_concat(name, ', ') || ')' FROM
+                       (SELECT q.name FROM substitutes t JOIN players q USING (player_id)
+                         WHERE t.record_id = s.record_id AND t.seat = s.seat
+                         GROUP BY q.player_id ORDER BY min(t.position))), '') AS name
+              FROM seats s LEFT JOIN players p USING (player_id)
              WHERE s.record_id = r.record_id ORDER BY s.seat)) AS players,
        (SELECT group_concat(name, ', ') FROM
            (SELECT coalesce(p.name, s.seat) AS name FROM seats s LEFT JOIN players p USING (player_id)
@@ -355,7 +379,7 @@ SELECT r.record_id AS record, r.game, r.date, r.time, e.name AS event, r.round, 
        r.complete, r.hands, r.actions, r.errors, r.broken, r.claims, r.open, r.sheet_id
   FROM records r LEFT JOIN events e USING (event_id);
 
--- One row for each player of each game.
+-- One row for each player who began each game.
 CREATE VIEW game_players AS
 SELECT s.record_id AS record, r.game, r.date, e.name AS event, s.seat,
        coalesce(p.name, s.seat) AS player, p.player_id, s.side, s.total, s.claimed_total, s.won
@@ -369,7 +393,9 @@ SELECT h.record_id AS record, h.hand_id, h.number AS hand, r.game, r.date, x.sea
        h.leader = x.seat AS led, h.ended, h.out_seat = x.seat AS went_out
   FROM hand_seats x JOIN hands h USING (hand_id) JOIN records r USING (record_id)
   LEFT JOIN seats s ON s.record_id = h.record_id AND s.seat = x.seat
-  LEFT JOIN players p USING (player_id);
+  LEFT JOIN substitutes t
+    ON t.record_id = h.record_id AND t.position = h.position AND t.seat = x.seat
+  LEFT JOIN players p ON p.player_id = ifnull(t.player_id, s.player_id);
 
 -- Every action, in order, with all columns.
 CREATE VIEW actions AS
@@ -433,16 +459,20 @@ SELECT h.record_id AS record, r.game, r.date, h.number AS hand, a.ply, a.seat,
        a.ends_before, a.ends_after, a.open_before, a.choices, a.forced, a.verdict, a.hand_id
   FROM actions a JOIN hands h USING (hand_id) JOIN records r USING (record_id)
   LEFT JOIN seats s ON s.record_id = h.record_id AND s.seat = a.seat
-  LEFT JOIN players p USING (player_id);
+  LEFT JOIN substitutes t
+    ON t.record_id = h.record_id AND t.position = h.position AND t.seat = a.seat
+  LEFT JOIN players p ON p.player_id = ifnull(t.player_id, s.player_id);
 
 -- One row for each bid, with the player's name.
 CREATE VIEW bidding AS
 SELECT h.record_id AS record, r.game, r.date, h.number AS hand, b.number AS turn, b.seat,
-       coalesce(p.name, b.seat) AS player, b.points, t.seat = b.seat AS named_trumps, t.trump, h.hand_id
+       coalesce(p.name, b.seat) AS player, b.points, n.seat = b.seat AS named_trumps, n.trump, h.hand_id
   FROM bids b JOIN hands h USING (hand_id) JOIN records r USING (record_id)
-  LEFT JOIN trumps t USING (hand_id)
+  LEFT JOIN trumps n USING (hand_id)
   LEFT JOIN seats s ON s.record_id = h.record_id AND s.seat = b.seat
-  LEFT JOIN players p USING (player_id);
+  LEFT JOIN substitutes t
+    ON t.record_id = h.record_id AND t.position = h.position AND t.seat = b.seat
+  LEFT JOIN players p ON p.player_id = ifnull(t.player_id, s.player_id);
 
 -- Everything found, with the player's name.
 CREATE VIEW faults AS
@@ -456,7 +486,9 @@ SELECT f.record_id AS record, r.game, r.date, h.number AS hand, f.ply, f.seat,
                 WHERE c.hand_id = f.hand_id AND c.seat = f.seat AND c.code = f.code) AS called
   FROM findings f JOIN records r USING (record_id) LEFT JOIN hands h USING (hand_id)
   LEFT JOIN seats s ON s.record_id = f.record_id AND s.seat = f.seat
-  LEFT JOIN players p USING (player_id);
+  LEFT JOIN substitutes t
+    ON t.record_id = f.record_id AND t.position = h.position AND t.seat = f.seat
+  LEFT JOIN players p ON p.player_id = ifnull(t.player_id, s.player_id);
 
 -- Where points come from, with the player's name.
 CREATE VIEW points AS
@@ -464,7 +496,9 @@ SELECT h.record_id AS record, r.game, h.number AS hand, l.ply, l.seat,
        coalesce(p.name, l.seat) AS player, l.points, l.clause, l.reason
   FROM ledger l JOIN hands h USING (hand_id) JOIN records r USING (record_id)
   LEFT JOIN seats s ON s.record_id = h.record_id AND s.seat = l.seat
-  LEFT JOIN players p USING (player_id);
+  LEFT JOIN substitutes t
+    ON t.record_id = h.record_id AND t.position = h.position AND t.seat = l.seat
+  LEFT JOIN players p ON p.player_id = ifnull(t.player_id, s.player_id);
 
 -- Files and archives that were imported.
 CREATE VIEW imports AS

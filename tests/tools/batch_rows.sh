@@ -22,6 +22,8 @@ bones-generate -q --seed 3 --count "$count" --hide all --breaches 1 >in/hidden.b
 bones-generate -q --seed 4 --count "$count" --hide draws >in/draws.bones
 # Sheets that are not canonical, each game once.
 find "$root/samples" -path '*/club-night/*.bones' -exec cat {} + >in/night.bones
+# A record with substitutes.
+sed -n "/^== a.bones/,/^== stdout/{/^==/!p}" "$root/tests/cases/query/substitutes.case" >in/substitutes.bones
 bytes=$(cat in/* | wc -c)
 
 rows() {

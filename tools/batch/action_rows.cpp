@@ -193,10 +193,11 @@ char* put_rest(char* at, const ActionRow& action, const Ends& before, const Ends
 void ArchiveRowWriter::write_actions(Texts& texts) {
     static const WrittenValues words;
     std::array<LongValues, most_seats + 1> of_seats;  // written when first met; nobody's is last
-    const auto of_seat_of = [&](Seat seat) -> const LongValues& {
+    const auto of_seat_of = [&](Seat seat, archive::HandRef hand) -> const LongValues& {
         const int index = seat.exists() ? seat.index() : most_seats;
         LongValues& values = of_seats[static_cast<std::size_t>(index)];
-        if (values.empty()) values.become(written_sitter(archive::word_if_any(seat)));
+        if (values.empty())
+            values.become(written_sitter(archive::word_if_any(seat), hand.index + 1));
         return values;
     };
     LongValues of_hand;
@@ -204,10 +205,11 @@ void ArchiveRowWriter::write_actions(Texts& texts) {
     const auto write_action = [&](const ActionRow& action, TextWriter& out) {
         if (action.ply == 1) {
             before.become_none();
+            if (!rows_.substitutes.empty()) of_seats = {};
             of_hand.become(heading_ + values_of(action.hand).place);
         }
         if (action.ends_told) after.become(action.after);
-        const LongValues& of_seat = of_seat_of(action.seat);
+        const LongValues& of_seat = of_seat_of(action.seat, action.hand);
         char* at = of_hand.put(out.room(of_hand.size() + of_seat.size() + most_of_rest));
         at = action.ply < ActionRow::nothing
                  ? words.numbers[static_cast<std::uint8_t>(action.ply)].put(at)

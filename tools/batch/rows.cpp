@@ -10,6 +10,14 @@
 
 namespace bones::batch {
 
+namespace {
+
+std::int64_t position_of(archive::HandRef hand) {
+    return std::int64_t{hand.index} + 1;
+}
+
+}  // namespace
+
 std::uint64_t record_key(const BatchRecord& item) {
     const std::string& file = item.file->name;
     const std::uint64_t place = XXH3_64bits_withSeed(file.data(), file.size(), item.raw.first_line);
@@ -40,23 +48,56 @@ void ArchiveRowWriter::write_hand_values() {
 }
 
 void ArchiveRowWriter::find_people() {
-    sitters_.clear(), names_.clear();
+    sitters_.clear(), substitutes_.clear(), names_.clear();
     for (const archive::SeatRow& seat : rows_.seats) {
         const Person person{seat.stable_id, seat.name.value_or("")};
         names_.push_back(person.is_known() ? person.called() : std::string(seat.seat));
         sitters_.push_back(
             written(Sitter{seat.seat, names_.back(), archive::null_if_empty(person.key())}));
     }
+    for (const archive::SubstituteRow& row : rows_.substitutes) {
+        const Person person{row.stable_id, row.name.value_or("")};
+        substitutes_.push_back(
+            written(Sitter{row.seat, person.called(), archive::null_if_empty(person.key())}));
+    }
+}
+
+/// The substitute at a seat in a hand, counted from 1; null: there is none.
+const std::string* ArchiveRowWriter::substitute(std::string_view seat,
+                                                std::int64_t position) const {
+    const auto& rows = rows_.substitutes;  // by position
+    auto row = std::partition_point(rows.begin(), rows.end(),
+                                    [&](const auto& one) { return one.position < position; });
+    for (; row != rows.end() && row->position == position; ++row)
+        if (row->seat == seat) return &substitutes_[static_cast<std::size_t>(row - rows.begin())];
+    return nullptr;
+}
+
+/// As in the archive's view `games`: `Bo Chen (Eva, Finn)`.
+std::string ArchiveRowWriter::with_substitutes(std::size_t seat) const {
+    std::vector<std::string> keys;
+    std::string names;
+    for (const archive::SubstituteRow& row : rows_.substitutes) {
+        const Person person{row.stable_id, row.name.value_or("")};
+        if (row.seat != rows_.seats[seat].seat ||
+            std::find(keys.begin(), keys.end(), person.key()) != keys.end())
+            continue;
+        keys.push_back(person.key());
+        names += (names.empty() ? "" : ", ") + person.called();
+    }
+    return names.empty() ? names_[seat] : names_[seat] + " (" + names + ")";
 }
 
 /// A seat may have no row of its own.
-std::string ArchiveRowWriter::written_sitter(MaybeWord seat) const {
+std::string ArchiveRowWriter::written_sitter(MaybeWord seat, std::int64_t position) const {
     if (!seat) return written(MaybeSitter{});
+    if (const std::string* const one = substitute(*seat, position)) return *one;
     const auto index = static_cast<std::size_t>((*seat)[0] - 'A');
     return index < sitters_.size() ? sitters_[index] : written(MaybeSitter{seat, seat, {}});
 }
 
-Written<Sitter> ArchiveRowWriter::sitter(std::string_view seat) const {
+Written<Sitter> ArchiveRowWriter::sitter(std::string_view seat, std::int64_t position) const {
+    if (const std::string* const one = substitute(seat, position)) return {*one};
     return {sitters_[static_cast<std::size_t>(seat[0] - 'A')]};
 }
 
@@ -68,7 +109,7 @@ void ArchiveRowWriter::write_record(const BatchRecord& item, std::string& text) 
     };
     for (std::size_t i = 0; i < rows_.seats.size(); ++i) {
         const archive::SeatRow& seat = rows_.seats[i];
-        add(players, ", ", names_[i]);
+        add(players, ", ", with_substitutes(i));
         if (seat.won == 1) add(winners, ", ", names_[i]);
         if (seat.side == seat.seat && seat.total)
             add(totals, " ", std::string(seat.seat) + ' ' + std::to_string(*seat.total));
@@ -103,14 +144,16 @@ void ArchiveRowWriter::write_hands(std::string& text) {
 }
 
 void ArchiveRowWriter::write_hand_seats(Texts& texts) {
-    write_rows(
-        rows_.hand_seats, RowTable::hand_seats, texts,
-        [&](const archive::HandSeatRow& seat, TextWriter& out) {
-            const HandValues& hand = values_of(seat.hand);
-            write_row(
-                HandPlayerRow{{heading_}, {hand.place}, {hand.course}, sitter(seat.seat), seat},
-                out);
-        });
+    write_rows(rows_.hand_seats, RowTable::hand_seats, texts,
+               [&](const archive::HandSeatRow& seat, TextWriter& out) {
+                   const HandValues& hand = values_of(seat.hand);
+                   write_row(HandPlayerRow{{heading_},
+                                           {hand.place},
+                                           {hand.course},
+                                           sitter(seat.seat, position_of(seat.hand)),
+                                           seat},
+                             out);
+               });
 }
 
 void ArchiveRowWriter::write_findings(Texts& out) {
@@ -136,7 +179,8 @@ void ArchiveRowWriter::write_finding(const archive::FindingRow& finding, std::st
             return finding.hand && penalty.hand.index == finding.hand->index &&
                    penalty.seat == finding.seat && penalty.code == finding.code;
         });
-    const std::string sitter = written_sitter(finding.seat);
+    const std::string sitter =
+        written_sitter(finding.seat, finding.hand ? position_of(*finding.hand) : 0);
     TextWriter out(text);
     write_row(FindingRow{{heading_},
                          {finding.hand ? values_of(*finding.hand).place : no_hand},
@@ -148,13 +192,14 @@ void ArchiveRowWriter::write_finding(const archive::FindingRow& finding, std::st
 }
 
 void ArchiveRowWriter::write_ledger(Texts& texts) {
-    write_rows(
-        rows_.ledger, RowTable::ledger, texts,
-        [&](const archive::LedgerRow& entry, TextWriter& out) {
-            write_row(
-                LedgerRow{{heading_}, {values_of(entry.hand).place}, sitter(entry.seat), entry},
-                out);
-        });
+    write_rows(rows_.ledger, RowTable::ledger, texts,
+               [&](const archive::LedgerRow& entry, TextWriter& out) {
+                   write_row(LedgerRow{{heading_},
+                                       {values_of(entry.hand).place},
+                                       sitter(entry.seat, position_of(entry.hand)),
+                                       entry},
+                             out);
+               });
 }
 
 }  // namespace bones::batch

@@ -115,15 +115,18 @@ class ArchiveRowWriter {
     void write_finding(const archive::FindingRow& finding, std::string evidence, std::string& text);
     void write_ledger(Texts& texts);
     void find_people();
-    std::string written_sitter(MaybeWord seat) const;
-    Written<Sitter> sitter(std::string_view seat) const;
+    std::string written_sitter(MaybeWord seat, std::int64_t position) const;
+    Written<Sitter> sitter(std::string_view seat, std::int64_t position) const;
+    const std::string* substitute(std::string_view seat, std::int64_t position) const;
+    std::string with_substitutes(std::size_t seat) const;
 
     archive::Analyst analyst_;
     archive::RecordRows rows_;
     std::uint64_t key_ = 0;
-    std::string heading_;               ///< written
-    std::vector<std::string> sitters_;  ///< by seat, written
-    std::vector<std::string> names_;    ///< by seat
+    std::string heading_;                   ///< written
+    std::vector<std::string> sitters_;      ///< by seat, written
+    std::vector<std::string> substitutes_;  ///< by row of substitutes, written
+    std::vector<std::string> names_;        ///< by seat
     std::vector<HandValues> hands_;
 };
 

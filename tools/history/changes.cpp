@@ -43,7 +43,7 @@ class Comparison {
                    "nullif(l.why, ''), '') AS t FROM log l WHERE {0} > ?2 AND {0} <= ?3 AND "
                    "(l.record_id = ?1 OR (l.what = 'import' AND l.log_id = (SELECT r.import_id "
                    "FROM records r WHERE r.record_id = ?1)) OR (l.what IN ('rename', 'join') AND "
-                   "l.player_id IN (SELECT s.player_id FROM seats s WHERE s.record_id = ?1))) "
+                   "l.player_id IN (SELECT s.player_id FROM sitters s WHERE s.record_id = ?1))) "
                    "ORDER BY l.log_id)",
                    archive::came_at)),
           from_(from),

@@ -7,7 +7,7 @@
 namespace bones {
 
 /// What `PRAGMA user_version` of an archive says (schemas/archive.sql).
-inline constexpr int archive_version = 8;
+inline constexpr int archive_version = 9;
 
 /// Of what is said of a record: verdicts, sentences, scores. One more with each release that says
 /// anything else of any record, so that archives are judged anew (`bones-history upgrade`).

@@ -59,17 +59,11 @@ constexpr AnswerColumn hand_columns[] = {
     {"event", "e.name", As::text, In::json},
     {"game", "r.game"},
     {"hand", "h.number", As::number},
-    {"leader",
-     "coalesce((SELECT player FROM game_players WHERE record = r.record_id AND seat = h.leader), "
-     "h.leader)",
-     As::text, In::tables},
+    {"leader", "h.leader", As::player, In::tables},
     {"leader", "h.leader", As::text, In::json},
     {"opening", "h.opening_tile"},
     {"end", "h.ended"},
-    {"out",
-     "coalesce((SELECT player FROM game_players WHERE record = r.record_id AND seat = h.out_seat), "
-     "h.out_seat)",
-     As::text, In::tables},
+    {"out", "h.out_seat", As::player, In::tables},
     {"out", "h.out_seat", As::text, In::json},
     {"scores", "1", As::scores, In::tables},
     {"scores", "h.score_known", As::scores, In::json},
@@ -86,9 +80,7 @@ constexpr AnswerColumn action_columns[] = {
     {"hand", "h.number", As::number},
     {"ply", "a.ply", As::number},
     {"seat", "a.seat"},
-    {"player",
-     "coalesce((SELECT player FROM game_players WHERE record = r.record_id AND seat = a.seat), "
-     "a.seat)"},
+    {"player", "a.seat", As::player},
     {"kind", "a.kind"},
     {"tile", "a.tile"},
     {"arm", "a.arm", As::number},
@@ -122,9 +114,7 @@ constexpr AnswerColumn finding_columns[] = {
     {"ply", "f.ply", As::number},
     {"seat", "f.seat", As::text, In::csv},
     {"seat", "f.seat", As::text, In::json},
-    {"player",
-     "coalesce((SELECT player FROM game_players WHERE record = r.record_id AND seat = f.seat), "
-     "f.seat)"},
+    {"player", "f.seat", As::player},
     {"code", "f.code"},
     {"clause", "f.clause"},
     {"severity", "f.severity", As::text, In::csv},
@@ -190,6 +180,15 @@ std::string_view tables_of(Level level) {
     return tables[static_cast<std::size_t>(level)];
 }
 
+/// Who sat at a seat in the hand, or else who began there.
+std::string player_at(std::string_view seat) {
+    return fmt::format(
+        "coalesce((SELECT p.name FROM substitutes t JOIN players p USING (player_id) WHERE "
+        "t.record_id = r.record_id AND t.position = h.position AND t.seat = {0}), (SELECT player "
+        "FROM game_players WHERE record = r.record_id AND seat = {0}), {0})",
+        seat);
+}
+
 }  // namespace
 
 std::vector<AnswerColumn> columns_of(Level level, RowFormat format) {
@@ -205,7 +204,9 @@ std::string row_statement(Level level, std::span<const AnswerColumn> columns) {
                                          "r.record_id = ?1 AND f.number = ?2"};
     std::string list;
     for (const AnswerColumn& column : columns)
-        list += fmt::format("{}{}", list.empty() ? "" : ", ", column.sql);
+        list +=
+            fmt::format("{}{}", list.empty() ? "" : ", ",
+                        column.as == As::player ? player_at(column.sql) : std::string(column.sql));
     return fmt::format("SELECT {} FROM {} WHERE {}", list, tables_of(level),
                        keys[static_cast<std::size_t>(level)]);
 }
@@ -238,6 +239,7 @@ Cell cell_of(const Query& query, int index, const AnswerColumn& column, const Se
         case As::claimed:
             return points_cell(column, query.number(index) == 1, *points);
         case As::text:
+        case As::player:
             break;
     }
     return Cell::of(query.text(index));

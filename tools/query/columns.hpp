@@ -14,8 +14,9 @@ namespace bones {
 /// One column of an answer.
 struct AnswerColumn {
     enum class In { all, text, csv, json, tables };  ///< tables: text and csv
-    /// scores, claimed: what a hand brought each seat; the SQL says whether that is known.
-    enum class As { text, number, flag, json, scores, claimed };
+    /// scores, claimed: what a hand brought each seat; the SQL says whether that is known. player:
+    /// who sat at the seat that the SQL gives.
+    enum class As { text, number, flag, json, scores, claimed, player };
 
     std::string_view name;
     std::string_view sql;

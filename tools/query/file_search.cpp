@@ -67,9 +67,10 @@ class OneRecord {
 
   private:
     static constexpr std::string_view tables[] = {
-        RecordRow::table,   SeatRow::table,    HouseRuleRow::table, HandRow::table,
-        HandSeatRow::table, ActionRow::table,  FindingRow::table,   EvidenceRow::table,
-        LedgerRow::table,   PenaltyRow::table, BidRow::table,       TrumpRow::table};
+        RecordRow::table,   SeatRow::table,       HouseRuleRow::table, HandRow::table,
+        HandSeatRow::table, SubstituteRow::table, ActionRow::table,    FindingRow::table,
+        EvidenceRow::table, LedgerRow::table,     PenaltyRow::table,   BidRow::table,
+        TrumpRow::table};
 
     /// Indices, of the few rows of one record, and all that SQLite does to remove rows that others
     /// hang on: tables are emptied as a whole, which takes it hardly any time.

@@ -124,6 +124,7 @@ void Analyst::analyse_hands(const Judge& judged, std::span<const std::size_t> ha
     for (const std::size_t hand : hands) {
         fill_hand_row(hand, rows);
         fill_hand_seats(hand, rows);
+        fill_substitutes(hand, rows);
     }
     kept_ = &as_written_;
 }

@@ -50,6 +50,7 @@ class Analyst {
     void fill_hand(std::size_t hand, RecordRows& rows) const;
     void fill_hand_row(std::size_t hand, RecordRows& rows) const;
     void fill_hand_seats(std::size_t hand, RecordRows& rows) const;
+    void fill_substitutes(std::size_t hand, RecordRows& rows) const;
     void fill_actions(std::size_t hand, RecordRows& rows) const;
     void fill_written_arms(RecordRows& rows);
     void fill_findings(RecordRows& rows) const;

@@ -68,26 +68,14 @@ void Analyst::fill_findings(RecordRows& rows) const {
     for (const auto& [order, finding] : findings) fill_finding(*finding, rows);
 }
 
-namespace {
-
-/// Whether a substitute sat at the seat of a finding.
-bool is_of_substitute(const Record& record, const Finding& finding) {
-    const Statement* const line =
-        line_of_player(record, finding.seat, hand_at(record, finding.place));
-    return line != nullptr && line->keyword == Keyword::substitute && line->first > 0;
-}
-
-}  // namespace
-
 void Analyst::fill_finding(const Finding& finding, RecordRows& rows) const {
     const Position position = locate(record(), finding.place);
     FindingRow& row = rows.findings.emplace_back();
     row.number = static_cast<std::int64_t>(rows.findings.size());
     row.hand = hand_of(finding);
     if (finding.ply >= 0) row.ply = finding.ply;
-    // A group accuses no single seat, and the archive has no substitutes.
-    if (finding.among.empty() && !is_of_substitute(record(), finding))
-        row.seat = word_if_any(finding.seat);
+    // A group accuses no single seat.
+    if (finding.among.empty()) row.seat = word_if_any(finding.seat);
     row.code = finding.code->name;
     row.clause = finding.clause;
     row.severity = word(finding.severity);

@@ -131,6 +131,7 @@ void Analyst::fill_house_rules(RecordRows& rows) const {
 void Analyst::fill_hand(std::size_t hand, RecordRows& rows) const {
     fill_hand_row(hand, rows);
     fill_hand_seats(hand, rows);
+    fill_substitutes(hand, rows);
     fill_penalties(hand, rows);
     fill_bids(hand, rows);
 }
@@ -181,6 +182,20 @@ void Analyst::fill_hand_seats(std::size_t hand, RecordRows& rows) const {
             continue;
         rows.hand_seats[first + static_cast<std::size_t>(line.seat.index())].dealt =
             null_if_empty(tile_words(std::span(record().tiles).subspan(line.first, line.count)));
+    }
+}
+
+void Analyst::fill_substitutes(std::size_t hand, RecordRows& rows) const {
+    if (record().substitutes.empty()) return;
+    for (int s = 0; s < record().players; ++s) {
+        Person person = person_at(record(), Seat(s), static_cast<std::uint32_t>(hand));
+        // A line may repeat who sits there.
+        if (person.key() == person_at(record(), Seat(s)).key()) continue;
+        rows.substitutes.push_back({static_cast<std::int64_t>(hand) + 1,
+                                    word(Seat(s)),
+                                    {},
+                                    null_if_empty(std::move(person.name)),
+                                    std::move(person.stable_id)});
     }
 }
 

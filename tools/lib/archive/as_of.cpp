@@ -130,14 +130,14 @@ class Undoing {
               "(SELECT value FROM json_each(?3, '$[1].names')))))")
             .with(gone, kept, std::string_view(before))
             .run();
-        Query records(database_, "SELECT DISTINCT record_id FROM seats WHERE player_id = ?");
+        Query records(database_, "SELECT DISTINCT record_id FROM sitters WHERE player_id = ?");
         records.with(kept);
         while (records.step()) to_refer_anew_.insert(records.number(0));
     }
 
     void take_out() {
         Query people(database_,
-                     "SELECT player_id FROM seats WHERE record_id = ? AND player_id IS NOT NULL");
+                     "SELECT player_id FROM sitters WHERE record_id = ? AND player_id IS NOT NULL");
         Query gone(database_, "DELETE FROM records WHERE record_id = ?");
         for (const std::int64_t record : out_) {
             const Reset reset(people);
@@ -169,11 +169,12 @@ class Undoing {
 
     // Who came only later was not there, nor a spelling that only later sheets have.
     void tidy() {
-        Query better(database_,
-                     "SELECT s.name FROM seats s JOIN players p USING (player_id) WHERE "
-                     "s.player_id = ?1 AND p.renamed = 0 AND s.name IS NOT NULL AND NOT EXISTS "
-                     "(SELECT 1 FROM seats t WHERE t.player_id = ?1 AND t.name = p.name) ORDER BY "
-                     "length(CAST(s.name AS BLOB)) DESC, s.name LIMIT 1");
+        Query better(
+            database_,
+            "SELECT s.name FROM sitters s JOIN players p USING (player_id) WHERE "
+            "s.player_id = ?1 AND p.renamed = 0 AND s.name IS NOT NULL AND NOT EXISTS "
+            "(SELECT 1 FROM sitters t WHERE t.player_id = ?1 AND t.name = p.name) ORDER BY "
+            "length(CAST(s.name AS BLOB)) DESC, s.name LIMIT 1");
         Query set(database_, "UPDATE players SET name = ?, folded = ? WHERE player_id = ?");
         for (const std::int64_t person : people_) {
             const Reset reset(better);
@@ -185,7 +186,7 @@ class Undoing {
         for (const char* table : {"known_as", "players"})
             for (const std::int64_t person : people_)
                 Query(database_, fmt::format("DELETE FROM {} WHERE player_id = ?1 AND NOT EXISTS "
-                                             "(SELECT 1 FROM seats WHERE player_id = ?1)",
+                                             "(SELECT 1 FROM sitters WHERE player_id = ?1)",
                                              table))
                     .with(person)
                     .run();

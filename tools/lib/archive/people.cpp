@@ -126,7 +126,7 @@ void join_players(Database& database, std::int64_t kept, std::int64_t gone, std:
     const std::string before =
         fmt::format("[{},{}]", json_of(database, kept), json_of(database, gone));
     const Person first = player(database, kept), second = player(database, gone);
-    for (const char* table : {"known_as", "seats"})
+    for (const char* table : {"known_as", "seats", "substitutes"})
         Query(database, fmt::format("UPDATE {} SET player_id = ? WHERE player_id = ?", table))
             .with(kept, gone)
             .run();

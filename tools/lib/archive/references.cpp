@@ -49,14 +49,16 @@ void References::start() {
 void References::refer(RecordRows& rows, bool add) {
     rows.record.event_id = rows.record.event.empty() ? std::nullopt : event(rows.record.event, add);
     for (SeatRow& seat : rows.seats) seat.player_id = person(seat, add);
+    for (SubstituteRow& seat : rows.substitutes) seat.player_id = person(seat, add);
 }
 
-MaybeNumber References::person(const SeatRow& seat, bool add) {
+template <class Seated>
+MaybeNumber References::person(const Seated& seat, bool add) {
     if (!seat.name && seat.stable_id.empty()) return {};
     const std::string key = seat.stable_id.empty() ? " " + *seat.name : seat.stable_id;
     auto at = people_.find(key);
     if (at == people_.end()) {
-        Known known = find_known(seat, add);
+        Known known = find_known(seat.name, seat.stable_id, add);
         if (!known.id) return {};
         if (people_.size() > most_remembered) people_.clear();
         at = people_.emplace(key, std::move(known)).first;
@@ -74,17 +76,18 @@ MaybeNumber References::person(const SeatRow& seat, bool add) {
 
 /// Whoever a seat means: by the stable id, else by the name, as it is written or folded. With `add`
 /// they are there afterwards, and so is the spelling.
-References::Known References::find_known(const SeatRow& seat, bool add) {
+References::Known References::find_known(const MaybeText& name, const std::string& stable_id,
+                                         bool add) {
     Known known;
-    const bool by_id = !seat.stable_id.empty();
-    const std::string& word = by_id ? seat.stable_id : *seat.name;
+    const bool by_id = !stable_id.empty();
+    const std::string& word = by_id ? stable_id : *name;
     if (is_known(by_id ? find_id_ : find_name_, word, known)) return known;
     const std::string folded = by_id ? word : fold(word);
     const bool other_spelling = !by_id && is_known(find_folded_, folded, known);
     if (!add) return known;
     if (!other_spelling) {
-        known.name = seat.name.value_or(word);
-        known.id = add_player(seat.stable_id, known.name);
+        known.name = name.value_or(word);
+        known.id = add_player(stable_id, known.name);
     }
     add_word_
         .with(std::string_view(by_id ? "id" : "name"), std::string_view(word),

@@ -19,9 +19,6 @@ class References {
     void start();
     /// Fills in what rows refer to; with `add` what is not there is added.
     void refer(RecordRows& rows, bool add);
-    /// The number of the player at a seat; none if the sheet has no name there, or if, without
-    /// `add`, the archive does not have the player.
-    MaybeNumber person(const SeatRow& seat, bool add);
     /// The number of an event; none: it is not there, and was not to be added.
     MaybeNumber event(const std::string& name, bool add);
     /// The people who were not there when start() was called first.
@@ -34,7 +31,11 @@ class References {
         bool renamed = false;  ///< sheets do not change the name
     };
 
-    Known find_known(const SeatRow& seat, bool add);
+    /// The number of the player at a seat; none if the sheet has no name there, or if, without
+    /// `add`, the archive does not have the player.
+    template <class Seated>
+    MaybeNumber person(const Seated& seat, bool add);
+    Known find_known(const MaybeText& name, const std::string& stable_id, bool add);
     bool is_known(Query& query, std::string_view word, Known& known);
     std::int64_t add_player(std::string_view stable_id, std::string_view name);
 

@@ -78,6 +78,22 @@ struct SeatRow {
     }
 };
 
+/// Who sat at a seat in a hand in place of the player who began.
+struct SubstituteRow {
+    static constexpr std::string_view table = "substitutes", parent = "record_id";
+    std::int64_t position = 1;  ///< of the hand
+    std::string_view seat;
+    MaybeNumber player_id;  ///< filled in when it is stored
+    MaybeText name;
+    std::string stable_id;  ///< no column
+
+    template <class Self, class Visit>
+    static void columns(Self& r, Visit&& v) {
+        v("position", r.position), v("seat", r.seat), v("player_id", r.player_id);
+        v("name", r.name);
+    }
+};
+
 struct HouseRuleRow {
     static constexpr std::string_view table = "house_rules", parent = "record_id";
     std::string_view name;
@@ -294,6 +310,7 @@ struct RecordRows {
     std::vector<HouseRuleRow> house_rules;
     std::vector<HandRow> hands;
     std::vector<HandSeatRow> hand_seats;
+    std::vector<SubstituteRow> substitutes;
     std::vector<ActionRow> actions;
     std::vector<FindingRow> findings;
     std::vector<EvidenceRow> evidence;
@@ -306,8 +323,8 @@ struct RecordRows {
     template <class Self, class Visit>
     static void tables(Self& rows, Visit&& visit) {
         visit(rows.seats), visit(rows.house_rules), visit(rows.hands), visit(rows.hand_seats);
-        visit(rows.actions), visit(rows.findings), visit(rows.evidence), visit(rows.ledger);
-        visit(rows.penalties), visit(rows.bids), visit(rows.trumps);
+        visit(rows.substitutes), visit(rows.actions), visit(rows.findings), visit(rows.evidence);
+        visit(rows.ledger), visit(rows.penalties), visit(rows.bids), visit(rows.trumps);
     }
     void clear() {
         std::string text = std::move(record.text);  // long: its memory is used again

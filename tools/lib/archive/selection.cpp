@@ -64,6 +64,51 @@ class Selector {
         const std::string folded = value(std::string_view(fold(name)));
         return fmt::format("IN ({})", players_named(folded, value(without_brackets(name))));
     }
+    /// Where the hand of a row stands in its record; empty: rows are of no hand.
+    std::string position() const {
+        if (hands_) return "h.position";
+        return findings_ ? "(SELECT g.position FROM hands g WHERE g.hand_id = f.hand_id)" : "";
+    }
+    /// Who sits at a seat in a hand.
+    static std::string sitter(std::string_view seat, std::string_view position) {
+        return fmt::format(
+            "ifnull((SELECT u.player_id FROM substitutes u WHERE u.record_id = {0}.record_id AND "
+            "u.position = {1} AND u.seat = {0}.seat), {0}.player_id)",
+            seat, position);
+    }
+    /// Joins the seats of a person: in the hand of the row, or without one in any hand of the
+    /// record.
+    void join_person(std::string_view seat, const std::string& person,
+                     std::string_view condition = "") {
+        const bool whole = position().empty();
+        // Found by index; of one record there are few seats.
+        if (purpose_ != Purpose::one_record) {
+            join(
+                fmt::format("(SELECT record_id, seat FROM seats WHERE player_id {1} UNION SELECT "
+                            "record_id, seat FROM substitutes WHERE player_id {1}) {0}s ON "
+                            "{0}s.record_id = {2}",
+                            seat, person, selection_.record));
+            join_seats(seat, fmt::format(" AND {0}.seat = {0}s.seat{1}", seat, condition));
+        } else {
+            join_seats(seat, condition);
+            if (whole)
+                need(
+                    fmt::format("({0}.player_id {1} OR EXISTS (SELECT 1 FROM substitutes u WHERE "
+                                "u.record_id = {0}.record_id AND u.seat = {0}.seat AND "
+                                "u.player_id {1}))",
+                                seat, person));
+        }
+        if (!whole) need(sitter(seat, position()) + ' ' + person);
+    }
+    /// The same of a person who meets the player in a hand. Who began met without hands too.
+    void join_other(std::string_view seat, const std::string& person, std::string_view condition) {
+        join_person(seat, person, condition);
+        if (!position().empty()) return;
+        need(fmt::format(
+            "(s.player_id {0} AND {1}.player_id {2} OR EXISTS (SELECT 1 FROM hands g "
+            "WHERE g.record_id = s.record_id AND {3} {0} AND {4} {2}))",
+            player_, seat, person, sitter("s", "g.position"), sitter(seat, "g.position")));
+    }
     void need_range(std::string_view column, const NumberRange& range) {
         if (range.low) need(fmt::format("{} >= {}", column, value(*range.low)));
         if (range.high) need(fmt::format("{} <= {}", column, value(*range.high)));
@@ -91,8 +136,8 @@ class Selector {
 
     void add_people() {
         if (!filters_.player.empty()) {
-            join_seats("s");
-            need("s.player_id " + person(filters_.player));
+            player_ = person(filters_.player);
+            join_person("s", player_);
             actor_ = "s.seat";
         }
         if (!filters_.seat.empty()) {
@@ -103,24 +148,22 @@ class Selector {
             }
             need("s.seat = " + seat);
         }
-        if (!filters_.opponent.empty()) {
-            join_seats("o", " AND o.side <> s.side");
-            need("o.player_id " + person(filters_.opponent));
-        }
-        if (!filters_.partner.empty()) {
-            join_seats("p", " AND p.side = s.side AND p.seat <> s.seat");
-            need("p.player_id " + person(filters_.partner));
-        }
+        if (!filters_.opponent.empty())
+            join_other("o", person(filters_.opponent), " AND o.side <> s.side");
+        if (!filters_.partner.empty())
+            join_other("p", person(filters_.partner), " AND p.side = s.side AND p.seat <> s.seat");
         if (filters_.by == "anyone") {
             actor_.clear();
         } else if (!filters_.by.empty()) {
-            join_seats("b");
-            need("b.player_id " + person(filters_.by));
+            join_person("b", person(filters_.by));
             actor_ = "b.seat";
         }
         if (filters_.won) need("s.won = 1");
         if (filters_.lost) need("s.won = 0");
         add_total();
+        // The result belongs to the player who began.
+        if (!player_.empty() && (filters_.won || filters_.lost || filters_.total.is_set()))
+            need("s.player_id " + player_);
     }
 
     void add_total() {
@@ -241,7 +284,8 @@ class Selector {
     bool hands_, actions_, findings_;  ///< which tables take part
     Selection selection_;
     std::string from_, where_;
-    std::string actor_;  ///< the seat of who acted; empty: anybody
+    std::string player_;  ///< a condition on the number of the player asked for
+    std::string actor_;   ///< the seat of the player who acted; empty: every seat
 };
 
 }  // namespace

@@ -36,6 +36,7 @@ Store::Store(Database& database)
       house_rules_(database),
       hands_(database),
       hand_seats_(database),
+      substitutes_(database),
       actions_(database),
       findings_(database),
       evidence_(database),
@@ -149,7 +150,8 @@ void Store::replace(std::int64_t record, RecordRows& rows, std::string_view reas
 
 void Store::judge_anew(std::int64_t record, RecordRows& rows) {
     references_.refer(rows, true);
-    for (const char* table : {"findings", "seats", "house_rules", "hands", "play_keys"})
+    for (const char* table :
+         {"findings", "seats", "substitutes", "house_rules", "hands", "play_keys"})
         Query(database_, fmt::format("DELETE FROM {} WHERE record_id = ?", table))
             .with(record)
             .run();
@@ -168,6 +170,7 @@ void Store::insert_children(const RecordRows& rows, std::int64_t record) {
     house_rules_.insert(rows.house_rules, record, hand);
     hands_.insert(rows.hands, record, hand);
     hand_seats_.insert(rows.hand_seats, record, hand);
+    substitutes_.insert(rows.substitutes, record, hand);
     actions_.insert(rows.actions, record, hand);
     findings_.insert(rows.findings, record, hand);
     evidence_.insert(rows.evidence, record, hand);

@@ -59,6 +59,7 @@ class Store {
     Inserter<HouseRuleRow> house_rules_;
     Inserter<HandRow> hands_;
     Inserter<HandSeatRow> hand_seats_;
+    Inserter<SubstituteRow> substitutes_;
     Inserter<ActionRow> actions_;
     Inserter<FindingRow> findings_;
     Inserter<EvidenceRow> evidence_;

@@ -80,6 +80,7 @@ class Verifier {
           house_rules_(database),
           hands_(database),
           hand_seats_(database),
+          substitutes_(database),
           actions_(database),
           findings_(database),
           evidence_(database),
@@ -206,6 +207,7 @@ class Verifier {
         compare(house_rules_, rows_.house_rules);
         compare(hands_, rows_.hands);
         compare(hand_seats_, rows_.hand_seats);
+        compare(substitutes_, rows_.substitutes);
         compare(actions_, rows_.actions);
         compare(findings_, rows_.findings);
         compare(evidence_, rows_.evidence);
@@ -242,6 +244,7 @@ class Verifier {
     TableComparison<HouseRuleRow> house_rules_;
     TableComparison<HandRow> hands_;
     TableComparison<HandSeatRow> hand_seats_;
+    TableComparison<SubstituteRow> substitutes_;
     TableComparison<ActionRow> actions_;
     TableComparison<FindingRow> findings_;
     TableComparison<EvidenceRow> evidence_;

@@ -194,10 +194,15 @@ class Finder {
         const std::string& name = pattern_.names[static_cast<std::size_t>(person.index)];
         const std::string folded = add(fold(name));
         const std::string id = add(std::string(archive::without_brackets(name)));
+        const std::string named = archive::players_named(folded, id);
+        const std::string substitute = fmt::format(
+            "EXISTS (SELECT 1 FROM substitutes u WHERE u.record_id = h.record_id AND u.position = "
+            "h.position AND u.seat = char(unicode('A') + (m.move & 15)) AND u.player_id IN ({}))",
+            named);
         conditions.push_back(fmt::format(
-            "m.move & 15 IN (SELECT unicode(s.seat) - unicode('A') FROM seats s WHERE s.record_id "
-            "= h.record_id AND s.player_id IN ({}))",
-            archive::players_named(folded, id)));
+            "(m.move & 15 IN (SELECT unicode(s.seat) - unicode('A') FROM seats s WHERE s.record_id "
+            "= h.record_id AND s.player_id IN ({})) OR {})",
+            named, substitute));
     }
 
     void add_test(const Test& test, Conditions& conditions) {

@@ -3,6 +3,7 @@
 
 #include <map>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -19,10 +20,26 @@ struct Listed {
     std::int64_t record = 0;
     std::int64_t night = 0;  ///< the least number of its records; 0: neither a date nor an event
     std::string sheet_id, round, table;
-    std::vector<std::int64_t> players;  ///< by seat; 0: none
+    std::vector<std::int64_t> players;  ///< who began, by seat; 0: none
+    /// Who sat in place of them, by hand, from 0, and seat.
+    std::map<std::pair<std::size_t, std::size_t>, std::int64_t> substitutes{};
     /// What stands behind a masked round or table that would else be the same as another of the
     /// night.
     std::string round_tag{}, table_tag{};
+
+    /// The player at a seat in a hand; 0: none.
+    std::int64_t sitter(std::size_t hand, std::size_t seat) const {
+        if (const auto at = substitutes.find({hand, seat}); at != substitutes.end())
+            return at->second;
+        return seat < players.size() ? players[seat] : 0;
+    }
+    /// Everybody who played, each once.
+    std::set<std::int64_t> people() const {
+        std::set<std::int64_t> all(players.begin(), players.end());
+        for (const auto& [place, player] : substitutes) all.insert(player);
+        all.erase(0);
+        return all;
+    }
 };
 
 /// A hand that somebody opened.

@@ -15,6 +15,7 @@
 #include "libnotation/parser/token.hpp"
 #include "libnotation/text/lexer.hpp"
 #include "libnotation/text/utf8.hpp"
+#include "libnotation/text/values.hpp"
 
 namespace bones::site {
 namespace {
@@ -237,12 +238,18 @@ class CleanRecord {
         return out + " " + escaped(names_.shown(listed_.players[seat]));
     }
 
-    /// An archive does not know substitutes, and so not which of their names are private: it shows
-    /// none.
-    static std::string substitute(const Statement& statement) {
+    std::string substitute(const Statement& statement) const {
         if (!statement.counts) return "substitute";
-        std::string out = fmt::format("substitute {} Substitute", statement.seat.letter());
-        return statement.number == 0 ? out : fmt::format("{} {}", out, statement.number);
+        const std::int64_t player =
+            listed_.sitter(statement.first, static_cast<std::size_t>(statement.seat.index()));
+        const std::string name = player == 0 ? "Substitute" : escaped(names_.shown(player));
+        if (statement.number != 0)
+            return fmt::format("substitute {} {} {}", statement.seat.letter(), name,
+                               statement.number);
+        // In a hand a substitute line has no number at its end, and a player line may have one.
+        const bool has_number = whole_number(name.substr(name.rfind(' ') + 1)).has_value();
+        return fmt::format("{} {} {}", has_number ? "player" : "substitute",
+                           statement.seat.letter(), name);
     }
 
     /// A line that cannot be read, and still cannot.

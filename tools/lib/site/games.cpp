@@ -54,6 +54,7 @@ std::map<std::int64_t, Listed> list_records(archive::Database& database) {
                                   records.string(4),
                                   {},
                                   {},
+                                  {},
                                   {}};
     archive::Query seats(database,
                          "SELECT record_id, unicode(seat) - 65, ifnull(player_id, 0) FROM seats");
@@ -63,6 +64,14 @@ std::map<std::int64_t, Listed> list_records(archive::Database& database) {
         if (players.size() <= seat) players.resize(seat + 1);
         players[seat] = seats.number(2);
     }
+    archive::Query substitutes(
+        database,
+        "SELECT record_id, position - 1, unicode(seat) - 65, ifnull(player_id, 0) FROM "
+        "substitutes");
+    while (substitutes.step())
+        all[substitutes.number(0)].substitutes[{static_cast<std::size_t>(substitutes.number(1)),
+                                                static_cast<std::size_t>(substitutes.number(2))}] =
+            substitutes.number(3);
     return all;
 }
 
@@ -160,9 +169,9 @@ class Maker {
                 const Action& action = verdict.actions[a];
                 if (action.kind != ActionKind::play) continue;
                 const auto seat = static_cast<std::size_t>(action.seat().index());
-                if (seat >= played.listed->players.size() || played.listed->players[seat] == 0)
-                    break;
-                Opening opening{played.listed->players[seat], action.tile(), {}, {}};
+                const std::int64_t player = played.listed->sitter(i, seat);
+                if (player == 0) break;
+                Opening opening{player, action.tile(), {}, {}};
                 if (told.scored && told.end != EndKind::unfinished) {
                     const int side = scoring_seat(action.seat(), sides).index();
                     opening.points = told.scores[side];
@@ -209,8 +218,8 @@ class Maker {
     /// The record's text, unless somebody in it is not to be shown.
     std::string below(const Listed& listed, const std::string& text) const {
         if (!site_.options.text) return {};
-        for (const std::int64_t player : listed.players)
-            if (player != 0 && site_.names.is_private(player)) return {};
+        for (const std::int64_t player : listed.people())
+            if (site_.names.is_private(player)) return {};
         return fmt::format(
             "<section class=\"moves\"><details class=\"card\"><summary>The record</summary>\n"
             "<pre class=\"record-text\" tabindex=\"0\">{}</pre></details></section>\n",
@@ -267,10 +276,10 @@ void sum_up_analyses(Site& site, archive::Database& database) {
     for (const Played& game : site.catalog.games) games[game.listed->record] = &game;
     for (const auto& [place, sums] : analysis::stored_sums(database)) {
         const auto game = games.find(place.record);
-        const auto seat = static_cast<std::size_t>(place.seat);
-        if (game == games.end() || seat >= game->second->listed->players.size()) continue;
-        Analysed& player =
-            site.catalog.analysed[{game->second->listed->players[seat], game->second->scale}];
+        if (game == games.end()) continue;
+        const std::int64_t sitter = game->second->listed->sitter(
+            static_cast<std::size_t>(place.hand), static_cast<std::size_t>(place.seat));
+        Analysed& player = site.catalog.analysed[{sitter, game->second->scale}];
         player.loss.add(sums.loss);
         player.luck.add(sums.luck);
         player.play.add(sums.play);
@@ -291,9 +300,7 @@ void enter(Site& site, Played played) {
     Catalog& catalog = site.catalog;
     const std::size_t index = catalog.games.size();
     const Listed& listed = *played.listed;
-    std::set<std::int64_t> players(listed.players.begin(), listed.players.end());
-    players.erase(0);
-    for (const std::int64_t player : players) catalog.of_player[player].push_back(index);
+    for (const std::int64_t player : listed.people()) catalog.of_player[player].push_back(index);
     if (listed.night != 0) {
         NightOf& night = catalog.nights[listed.night];
         night.number = listed.night;

@@ -68,6 +68,8 @@ class PlayerPage {
 
     void count(const Played& game) {
         const night::Sheet& sheet = game.sheet;
+        for (const Opening& opening : game.openings)
+            if (opening.player == player_) add_opening(game.scale, opening);
         std::size_t own = sheet.sides.size();
         for (std::size_t i = 0; i < sheet.sides.size(); ++i)
             for (std::size_t k = 0; k < sheet.sides[i].players.size(); ++k)
@@ -81,8 +83,6 @@ class PlayerPage {
                 if (const std::int64_t other = player_at(game, i, k); i != own && other != 0)
                     met.insert(other);
         for (const std::int64_t other : met) opponents_[other].add(sheet.complete, won);
-        for (const Opening& opening : game.openings)
-            if (opening.player == player_) add_opening(game.scale, opening);
     }
 
     void add_opening(std::size_t scale, const Opening& opening) {

@@ -50,7 +50,7 @@ void ShownNames::read(archive::Database& database) {
     while (people.step()) known_[people.number(0)] = {people.string(1), people.string(2), {}, {}};
     archive::Query called(database,
                           "SELECT player_id, written, kind = 'id' FROM known_as UNION SELECT "
-                          "player_id, name, 0 FROM seats WHERE player_id IS NOT NULL AND name IS "
+                          "player_id, name, 0 FROM sitters WHERE player_id IS NOT NULL AND name IS "
                           "NOT NULL");
     while (called.step()) {
         Known& known = known_[called.number(0)];

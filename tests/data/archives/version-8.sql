@@ -1,6 +1,6 @@
--- An archive as version 7 of the schema had it: records of every game with marks, turns nobody wrote down and breaches; one amended, one removed, one person renamed.
+-- An archive as version 8 of the schema had it: records of every game with marks, turns nobody wrote down and breaches; one with a substitute, one amended, one removed, one person renamed.
 PRAGMA application_id = 1114599013;
-PRAGMA user_version = 7;
+PRAGMA user_version = 8;
 PRAGMA foreign_keys=OFF;
 BEGIN TRANSACTION;
 CREATE TABLE analyses (
@@ -74,10 +74,10 @@ CREATE TABLE evidence (
     PRIMARY KEY (record_id, finding, number),
     FOREIGN KEY (record_id, finding) REFERENCES findings (record_id, number) ON DELETE CASCADE
 ) STRICT, WITHOUT ROWID;
-INSERT INTO "evidence" VALUES(8,2,1,'Ana (A) played 5-2 at ply 4; nothing is drawn during a hand','played',11,3,4,'A','5-2');
-INSERT INTO "evidence" VALUES(8,2,2,'this tile may lie as `1-3@1`, and whether others passed before this is not written',NULL,10,9,NULL,NULL,NULL);
-INSERT INTO "evidence" VALUES(8,3,1,'Ana (A) at ply 3: false-pass if not right',NULL,10,9,NULL,NULL,NULL);
-INSERT INTO "evidence" VALUES(8,3,2,'Bo (B) at ply 3: wrong-turn if not right',NULL,10,9,NULL,NULL,NULL);
+INSERT INTO "evidence" VALUES(8,2,1,'Ana (A) played 5-2 at ply 4; this game has no draws, so the tile was held from the deal on','played',11,3,4,'A','5-2');
+INSERT INTO "evidence" VALUES(8,2,2,'this tile may lie as `1-3@1`, and the sheet does not show whether others passed before this',NULL,10,9,NULL,NULL,NULL);
+INSERT INTO "evidence" VALUES(8,3,1,'Ana (A) at ply 3: may be the false-pass',NULL,10,9,NULL,NULL,NULL);
+INSERT INTO "evidence" VALUES(8,3,2,'Bo (B) at ply 3: may be the wrong-turn',NULL,10,9,NULL,NULL,NULL);
 INSERT INTO "evidence" VALUES(10,1,1,'Bo (B) was dealt 6-1','dealt',8,8,0,'B','6-1');
 INSERT INTO "evidence" VALUES(11,1,1,'Ana (A) was dealt 2-1','dealt',8,16,0,'A','2-1');
 INSERT INTO "evidence" VALUES(15,1,1,'Bo (B) was dealt 6-1','dealt',9,12,0,'B','6-1');
@@ -86,9 +86,10 @@ INSERT INTO "evidence" VALUES(20,1,1,'Bo (B) was dealt 6-4','dealt',9,8,0,'B','6
 INSERT INTO "evidence" VALUES(22,2,1,'Bo (B) drew 6-3 at ply 2','drew',9,3,2,'B','6-3');
 INSERT INTO "evidence" VALUES(34,1,1,'Ana (A) was dealt 7-7','dealt',8,8,0,'A','7-7');
 INSERT INTO "evidence" VALUES(36,1,1,'Bo (B) was dealt 9-4','dealt',10,13,0,'B','9-4');
-INSERT INTO "evidence" VALUES(37,1,1,'Bo (B) played 9-4 at ply 5; nothing is drawn during a hand','played',10,9,5,'B','9-4');
-INSERT INTO "evidence" VALUES(38,1,1,'Bo (B) showed 9-4 at ply 5; nothing is drawn during a hand','showed',10,9,5,'B','9-4');
-INSERT INTO "evidence" VALUES(39,1,1,'Cleo (C) had 9-8 left at the end; nothing is drawn during a hand','left',10,8,NULL,'C','9-8');
+INSERT INTO "evidence" VALUES(37,1,1,'Bo (B) played 9-4 at ply 5; this game has no draws, so the tile was held from the deal on','played',10,9,5,'B','9-4');
+INSERT INTO "evidence" VALUES(38,1,1,'Bo (B) showed 9-4 at ply 5; this game has no draws, so the tile was held from the deal on','showed',10,9,5,'B','9-4');
+INSERT INTO "evidence" VALUES(39,1,1,'Cleo (C) had 9-8 left at the end; this game has no draws, so the tile was held from the deal on','left',10,8,NULL,'C','9-8');
+INSERT INTO "evidence" VALUES(41,1,1,'Quentin Moss (B) was dealt 6-0','dealt',18,8,0,'B','6-0');
 CREATE TABLE findings (
     record_id  INTEGER NOT NULL REFERENCES records ON DELETE CASCADE,
     number     INTEGER NOT NULL,   -- within the record, from 1
@@ -104,75 +105,79 @@ CREATE TABLE findings (
     col        INTEGER NOT NULL,   -- in characters, from 1
     end_col    INTEGER NOT NULL,
     repair     TEXT,               -- what a certain repair would write there
+    holds      TEXT,               -- always, if-sheet-right; NULL: not a proven breach
+    rests_on   TEXT,               -- what must be right for that, in words
+    explained_line INTEGER,        -- where the likely slip begins that takes it away, as line
+    explained_col  INTEGER,
     PRIMARY KEY (record_id, number)
 ) STRICT, WITHOUT ROWID;
-INSERT INTO "findings" VALUES(1,1,45,6,'A','false-pass','C9','broken','open','Ana passes with 6, 4 and 1 open: wrong if any of 1-0, 1-1, 2-1, 3-1, 4-0 and 13 more was in hand, which the record does not show',12,3,9,NULL);
-INSERT INTO "findings" VALUES(1,2,45,8,'A','bad-token','N6','error','broken','''B'' is nothing that a seat can do',13,8,9,NULL);
-INSERT INTO "findings" VALUES(1,3,45,8,'A','layout-unknown','G5a','note','broken','the layout is unknown from here on: a turn cannot be read; only facts are checked',13,8,9,NULL);
-INSERT INTO "findings" VALUES(1,4,45,9,'A','bad-token','N6','error','broken','''zz'' is nothing that a seat can do',13,10,12,NULL);
-INSERT INTO "findings" VALUES(1,5,45,10,'A','bad-tile','N6','error','broken','''7:9'' is no tile of the double-six set',13,13,16,NULL);
-INSERT INTO "findings" VALUES(2,1,46,3,'C','illegal-draw','S5','broken','open','Cleo draws under a spell: wrong if any of 0-0, 1-1, 2-2, 3-3, 4-4 and 26 more was in hand, which the record does not show',11,3,6,NULL);
-INSERT INTO "findings" VALUES(2,2,46,5,'C','false-pass','S10','broken','open','Cleo passes under a spell: wrong if any of 0-0, 1-1, 2-2, 3-3, 4-4 and 26 more was in hand, which the record does not show',11,7,11,NULL);
-INSERT INTO "findings" VALUES(2,3,46,6,'A','illegal-draw','S5','broken','open','Ana draws under a spell: wrong if any of 0-0, 1-1, 2-2, 3-3, 4-4 and 26 more was in hand, which the record does not show',12,3,6,NULL);
-INSERT INTO "findings" VALUES(2,4,46,8,'A','false-pass','S10','broken','open','Ana passes under a spell: wrong if any of 0-0, 1-1, 2-2, 3-3, 4-4 and 26 more was in hand, which the record does not show',12,7,11,NULL);
-INSERT INTO "findings" VALUES(2,5,46,10,'C','illegal-draw','S5','broken','open','Cleo draws under a spell: wrong if any of 0-0, 1-1, 2-2, 3-3, 4-4 and 26 more was in hand, which the record does not show',14,3,6,NULL);
-INSERT INTO "findings" VALUES(2,6,46,13,'A','illegal-draw','S5','broken','open','Ana draws under a spell: wrong if any of 0-0, 1-1, 2-2, 3-3, 4-4 and 26 more was in hand, which the record does not show',15,3,6,NULL);
-INSERT INTO "findings" VALUES(4,1,48,5,'B','layout-unknown','G4','note','broken','the layout is unknown from here on: a turn is not written down; only facts are checked',13,3,4,NULL);
-INSERT INTO "findings" VALUES(6,1,50,1,'A','wrong-lead','L2','broken','open','Ana leads 2-2: wrong if 1-1 was dealt, which the record does not show',8,3,6,NULL);
-INSERT INTO "findings" VALUES(6,2,50,8,'B','layout-unknown','G4','note','broken','the layout is unknown from here on: a turn is not written down; only facts are checked',11,3,4,NULL);
-INSERT INTO "findings" VALUES(7,1,51,2,'B','illegal-draw','P4','broken','open','Bo draws with 6 open: wrong if any of 6-0, 6-1, 6-2, 6-3, 6-4 and 2 more was in hand, which the record does not show',9,3,5,NULL);
-INSERT INTO "findings" VALUES(7,2,51,3,'B','false-pass','P6','broken','open','Bo passes with 6 open: wrong if any of 6-0, 6-1, 6-2, 6-3, 6-4 and 2 more was in hand, which the record does not show',9,6,10,NULL);
-INSERT INTO "findings" VALUES(7,3,51,5,'B','illegal-draw','P4','broken','open','Bo draws with 6 and 5 open: wrong if any of 5-0, 5-1, 5-2, 5-3, 5-4 and 8 more was in hand, which the record does not show',11,3,5,NULL);
-INSERT INTO "findings" VALUES(8,1,NULL,NULL,NULL,'not-noted','G17','note','broken','no passes are written here, so what depends on them is open; if the sheet has them all, add `written passes` below the game line',1,1,1,NULL);
-INSERT INTO "findings" VALUES(8,2,52,3,'A','false-pass','C9','broken','open','Ana passes with 6, 5 and 1 open, but held 5-2; not in every way to read the sheet, which leaves something out at ply 3; proven if every tile lies where it fits',10,9,14,NULL);
-INSERT INTO "findings" VALUES(8,3,52,3,NULL,'joint-breach','G17','broken','broken','one of these broke a rule, however the sheet is read: Ana at ply 3 (false-pass) or Bo at ply 3 (wrong-turn); the record cannot say which; proven if every tile lies where it fits',10,9,14,NULL);
-INSERT INTO "findings" VALUES(8,4,52,3,'B','wrong-turn','C8','broken','open','Bo acts after a turn that is not written: wrong if the player who was due did not pass, which the record does not show',10,9,14,NULL);
-INSERT INTO "findings" VALUES(9,1,53,2,'B','misfit','C5','broken','broken','Bo lays 4-2 with 6 and 5 open, where it does not fit',9,3,8,NULL);
-INSERT INTO "findings" VALUES(10,1,54,2,'B','false-pass','C9','broken','broken','Bo passes with 6 and 5 open, but held 6-1',10,3,7,NULL);
-INSERT INTO "findings" VALUES(11,1,55,4,'A','false-pass','C7','broken','broken','Ana passes with 6, 5 and 1 open, but held 2-1; proven if every tile lies where it fits',11,9,13,NULL);
-INSERT INTO "findings" VALUES(12,1,56,1,'A','false-pass','G13','broken','broken','Ana passes before the first tile, where any tile may be laid',8,3,7,NULL);
-INSERT INTO "findings" VALUES(13,1,NULL,NULL,NULL,'not-noted','G17','note','broken','no passes are written here, so what depends on them is open; if the sheet has them all, add `written passes` below the game line',1,1,1,NULL);
-INSERT INTO "findings" VALUES(13,2,57,1,'B','wrong-lead','L2','broken','open','Bo leads 2-2: wrong if the lead was theirs, which the record does not show',11,3,6,NULL);
-INSERT INTO "findings" VALUES(14,1,58,16,'B','illegal-draw','L7','broken','broken','Bo draws with 1 open, where no tile may be drawn',11,3,7,NULL);
-INSERT INTO "findings" VALUES(15,1,59,2,'B','false-pass','L7','broken','broken','Bo passes with 1 open, but held 6-1',11,3,7,NULL);
-INSERT INTO "findings" VALUES(16,1,NULL,NULL,NULL,'not-noted','G17','note','broken','no draws are written here, so what depends on them is open; if the sheet has them all, add `written draws` below the game line',1,1,1,NULL);
-INSERT INTO "findings" VALUES(16,2,60,2,'B','false-pass','L7','broken','open','Bo passes with 1 open: wrong if any of 0-0, 4-3, 5-2, 6-0, 6-1 and 5 more was in hand, which the record does not show',11,3,7,NULL);
-INSERT INTO "findings" VALUES(17,1,61,3,'A','misfit','L4','broken','broken','Ana lays 6-5 with 1 and 0 open, where it does not fit',10,3,8,NULL);
-INSERT INTO "findings" VALUES(18,1,62,2,'B','misfit','L5','broken','broken','Bo lays 6-3 with 1 open, where it does not fit',9,3,9,NULL);
-INSERT INTO "findings" VALUES(19,1,63,3,'B','missing-pass','G2','note','broken','Bo''s turn ends without its pass, which is taken as said',12,3,8,NULL);
-INSERT INTO "findings" VALUES(19,2,63,3,'B','false-pass','L7','broken','broken','Bo passes with 1 open, but held 6-5',12,3,8,NULL);
-INSERT INTO "findings" VALUES(20,1,64,2,'B','illegal-draw','P4','broken','broken','Bo draws with 6 open, but held 6-4',11,3,7,NULL);
-INSERT INTO "findings" VALUES(21,1,65,2,'B','illegal-draw','P4','broken','open','Bo draws with 6 open: wrong if any of 6-0, 6-1, 6-2, 6-3, 6-4 and 2 more was in hand, which the record does not show',9,3,7,NULL);
-INSERT INTO "findings" VALUES(21,2,65,3,'B','illegal-draw','P6','broken','broken','Bo draws with 6 open, where no tile may be drawn',9,8,12,NULL);
-INSERT INTO "findings" VALUES(22,1,66,2,'B','illegal-draw','P4','broken','open','Bo draws with 6 open: wrong if any of 6-0, 6-1, 6-2, 6-3, 6-4 and 2 more was in hand, which the record does not show',9,3,7,NULL);
-INSERT INTO "findings" VALUES(22,2,66,3,'B','false-pass','P6','broken','broken','Bo passes with 6 open, but held 6-3',9,8,12,NULL);
-INSERT INTO "findings" VALUES(23,1,NULL,NULL,NULL,'not-noted','G17','note','broken','no draws are written here, so what depends on them is open; if the sheet has them all, add `written draws` below the game line',1,1,1,NULL);
-INSERT INTO "findings" VALUES(23,2,67,2,'B','false-pass','P4','broken','open','Bo passes with 6 open: wrong if any of 6-0, 6-1, 6-2, 6-3, 6-4 and 2 more was in hand, which the record does not show',9,3,7,NULL);
-INSERT INTO "findings" VALUES(24,1,68,2,'B','misfit','P3','broken','broken','Bo lays 5-4 with 6 open, where it does not fit',9,3,8,NULL);
-INSERT INTO "findings" VALUES(25,1,NULL,NULL,NULL,'not-noted','G17','note','broken','no passes or draws are written here, so what depends on them is open; if the sheet has them all, add `written passes draws` below the game line',1,1,1,NULL);
-INSERT INTO "findings" VALUES(25,2,69,3,'B','wrong-turn','G2','broken','open','Bo acts after a turn that is not written: wrong if the player who was due did not pass, which the record does not show',10,3,8,NULL);
-INSERT INTO "findings" VALUES(25,3,69,3,'A','false-pass','P4','broken','open','Ana may have passed with 6 and 4 open, though no pass is written: wrong if any of 4-0, 4-1, 4-2, 4-3, 4-4 and 8 more was in hand, which the record does not show; look on the sheet for a turn that was left out',10,3,8,NULL);
-INSERT INTO "findings" VALUES(26,1,NULL,NULL,NULL,'not-noted','G17','note','broken','no passes are written here, so what depends on them is open; if the sheet has them all, add `written passes` below the game line',1,1,1,NULL);
-INSERT INTO "findings" VALUES(28,1,73,3,'C','off-spell','S10','broken','broken','Cleo lays 5-2 elsewhere, but is bound to the spellbound arm',11,3,8,NULL);
-INSERT INTO "findings" VALUES(29,1,74,3,'C','misfit','S10','broken','broken','Cleo lays 7-2 under a spell, where it does not fit',11,3,8,NULL);
-INSERT INTO "findings" VALUES(30,1,NULL,NULL,NULL,'not-noted','G17','note','broken','no passes or draws are written here, so what depends on them is open; if the sheet has them all, add `written passes draws` below the game line',1,1,1,NULL);
-INSERT INTO "findings" VALUES(30,2,75,4,'A','wrong-turn','G2','broken','open','Ana acts after a turn that is not written: wrong if the player who was due did not pass, which the record does not show',12,3,8,NULL);
-INSERT INTO "findings" VALUES(30,3,75,4,'B','false-pass','S5','broken','open','Bo may have passed with 6 and 5 open, though no pass is written: wrong if any of 5-0, 5-1, 5-2, 5-3, 5-4 and 26 more was in hand, which the record does not show; look on the sheet for a turn that was left out',12,3,8,NULL);
-INSERT INTO "findings" VALUES(30,4,75,4,'C','false-pass','S5','broken','open','Cleo may have passed with 6 and 5 open, though no pass is written: wrong if any of 5-0, 5-1, 5-2, 5-3, 5-4 and 26 more was in hand, which the record does not show; look on the sheet for a turn that was left out',12,3,8,NULL);
-INSERT INTO "findings" VALUES(31,1,76,2,'B','illegal-draw','S5','broken','open','Bo draws with 5 open: wrong if any of 5-0, 5-1, 5-2, 5-3, 5-4 and 11 more was in hand, which the record does not show',9,3,6,NULL);
-INSERT INTO "findings" VALUES(31,2,76,4,'B','illegal-draw','S5','broken','broken','Bo draws with 5 open, where no tile may be drawn; proven if every pass is on the sheet',9,3,6,NULL);
-INSERT INTO "findings" VALUES(32,1,77,2,'B','illegal-draw','S5','broken','open','Bo draws with 5 open: wrong if any of 5-0, 5-1, 5-2, 5-3, 5-4 and 11 more was in hand, which the record does not show',9,3,5,NULL);
-INSERT INTO "findings" VALUES(32,2,77,3,'B','missed-draw','S5','broken','broken','Bo passes without the draw that was due; proven if every draw is on the sheet',9,6,10,NULL);
-INSERT INTO "findings" VALUES(33,1,78,1,'A','misfit','G3','broken','broken','Ana lays 6-5 before a double is set, where it does not fit',8,3,6,NULL);
-INSERT INTO "findings" VALUES(33,2,78,1,'A','layout-unknown','G4','note','broken','the layout is unknown from here on: 6-5 cannot open the layout; only facts are checked',8,3,6,NULL);
-INSERT INTO "findings" VALUES(34,1,79,1,'A','false-pass','S2','broken','broken','Ana passes before a double is set, but held 7-7',9,3,7,NULL);
-INSERT INTO "findings" VALUES(35,1,NULL,NULL,NULL,'not-noted','G17','note','broken','no passes are written here, so what depends on them is open; if the sheet has them all, add `written passes` below the game line',1,1,1,NULL);
-INSERT INTO "findings" VALUES(36,1,82,2,'B','revoke','D4','broken','broken','Bo plays 10-3 on a led 9, but held 9-4',11,10,14,NULL);
-INSERT INTO "findings" VALUES(37,1,83,2,'B','revoke','D10','broken','broken','Bo plays 10-3 on a led 9, but held 9-4',9,10,14,NULL);
-INSERT INTO "findings" VALUES(37,2,83,5,'B','revoke','D4','broken','open','Bo plays 9-4 on a led 5: wrong if any of 5-0, 5-1, 5-2, 5-3, 5-4 and 11 more was in hand, which the record does not show',10,9,12,NULL);
-INSERT INTO "findings" VALUES(38,1,84,2,'B','revoke','D10','broken','broken','Bo plays 10-3 on a led 9, but held 9-4',9,10,14,NULL);
-INSERT INTO "findings" VALUES(39,1,85,3,'C','revoke','D10','broken','broken','Cleo plays 10-3 on a led 9, but held 9-8',9,14,18,NULL);
-INSERT INTO "findings" VALUES(40,1,86,2,'B','revoke','D4','broken','open','Bo plays 10-3 on a led 9: wrong if any of 9-0, 9-1, 9-2, 9-3, 9-4 and 11 more was in hand, which the record does not show',9,10,14,NULL);
+INSERT INTO "findings" VALUES(1,1,87,6,'A','false-pass','C9','broken','open','Ana passes with 6, 4 and 1 open: a breach if Ana held any of 1-0, 1-1, 2-1, 3-1, 4-0 and 13 more; the record does not show it',12,3,9,NULL,NULL,NULL,NULL,NULL);
+INSERT INTO "findings" VALUES(1,2,87,8,'B','bad-token','N6','error','broken','''zz'' is not a valid action',14,3,5,NULL,NULL,NULL,NULL,NULL);
+INSERT INTO "findings" VALUES(1,3,87,8,'B','layout-unknown','G5a','note','broken','a turn cannot be read, so the layout is unknown from here on; only tiles and counts are checked',14,3,5,NULL,NULL,NULL,NULL,NULL);
+INSERT INTO "findings" VALUES(1,4,87,9,NULL,'bad-tile','N6','error','broken','''7:9'' is not a tile of the double-six set',14,6,9,NULL,NULL,NULL,NULL,NULL);
+INSERT INTO "findings" VALUES(2,1,88,3,'C','illegal-draw','S5','broken','open','Cleo draws under a spell: a breach if Cleo held any of 0-0, 1-1, 2-2, 3-3, 4-4 and 26 more; the record does not show it',11,3,6,NULL,NULL,NULL,NULL,NULL);
+INSERT INTO "findings" VALUES(2,2,88,5,'C','false-pass','S10','broken','open','Cleo passes under a spell: a breach if Cleo held any of 0-0, 1-1, 2-2, 3-3, 4-4 and 26 more; the record does not show it',11,7,11,NULL,NULL,NULL,NULL,NULL);
+INSERT INTO "findings" VALUES(2,3,88,6,'A','illegal-draw','S5','broken','open','Ana draws under a spell: a breach if Ana held any of 0-0, 1-1, 2-2, 3-3, 4-4 and 26 more; the record does not show it',12,3,6,NULL,NULL,NULL,NULL,NULL);
+INSERT INTO "findings" VALUES(2,4,88,8,'A','false-pass','S10','broken','open','Ana passes under a spell: a breach if Ana held any of 0-0, 1-1, 2-2, 3-3, 4-4 and 26 more; the record does not show it',12,7,11,NULL,NULL,NULL,NULL,NULL);
+INSERT INTO "findings" VALUES(2,5,88,10,'C','illegal-draw','S5','broken','open','Cleo draws under a spell: a breach if Cleo held any of 0-0, 1-1, 2-2, 3-3, 4-4 and 26 more; the record does not show it',14,3,6,NULL,NULL,NULL,NULL,NULL);
+INSERT INTO "findings" VALUES(2,6,88,13,'A','illegal-draw','S5','broken','open','Ana draws under a spell: a breach if Ana held any of 0-0, 1-1, 2-2, 3-3, 4-4 and 26 more; the record does not show it',15,3,6,NULL,NULL,NULL,NULL,NULL);
+INSERT INTO "findings" VALUES(4,1,90,5,'B','layout-unknown','G4','note','broken','a turn is not written down, so the layout is unknown from here on; only tiles and counts are checked',13,3,4,NULL,NULL,NULL,NULL,NULL);
+INSERT INTO "findings" VALUES(6,1,92,1,'A','wrong-lead','L2','broken','open','Ana leads 2-2: a breach if 1-1 was dealt; the record does not show it',8,3,6,NULL,NULL,NULL,NULL,NULL);
+INSERT INTO "findings" VALUES(6,2,92,8,'B','layout-unknown','G4','note','broken','a turn is not written down, so the layout is unknown from here on; only tiles and counts are checked',11,3,4,NULL,NULL,NULL,NULL,NULL);
+INSERT INTO "findings" VALUES(7,1,93,2,'B','illegal-draw','P4','broken','open','Bo draws with 6 open: a breach if Bo held any of 6-0, 6-1, 6-2, 6-3, 6-4 and 2 more; the record does not show it',9,3,5,NULL,NULL,NULL,NULL,NULL);
+INSERT INTO "findings" VALUES(7,2,93,3,'B','false-pass','P6','broken','open','Bo passes with 6 open: a breach if Bo held any of 6-0, 6-1, 6-2, 6-3, 6-4 and 2 more; the record does not show it',9,6,10,NULL,NULL,NULL,NULL,NULL);
+INSERT INTO "findings" VALUES(7,3,93,5,'B','illegal-draw','P4','broken','open','Bo draws with 6 and 5 open: a breach if Bo held any of 5-0, 5-1, 5-2, 5-3, 5-4 and 8 more; the record does not show it',11,3,5,NULL,NULL,NULL,NULL,NULL);
+INSERT INTO "findings" VALUES(8,1,NULL,NULL,NULL,'not-noted','G17','note','broken','this record has no passes, so breaches that depend on passes cannot be proven; if the game had no passes, add `written passes` below the game line',1,1,1,NULL,NULL,NULL,NULL,NULL);
+INSERT INTO "findings" VALUES(8,2,94,3,'A','false-pass','C9','broken','open','Ana passes with 6, 5 and 1 open, but held 5-2; not in every interpretation of the sheet, which leaves something out at ply 3',10,9,14,NULL,NULL,'every tile lies where it fits',NULL,NULL);
+INSERT INTO "findings" VALUES(8,3,94,3,NULL,'joint-breach','G17','broken','broken','one of these is a breach in every interpretation of the sheet: Ana at ply 3 (false-pass) or Bo at ply 3 (wrong-turn); the record does not show which',10,9,14,NULL,'if-sheet-right','every tile lies where it fits; no slip (repair: swap 1-3@1 and 5-2@3)',NULL,NULL);
+INSERT INTO "findings" VALUES(8,4,94,3,'B','wrong-turn','C8','broken','open','Bo acts after a turn that is not written: a breach if the player whose turn it was did not pass; the record does not show it',10,9,14,NULL,NULL,NULL,NULL,NULL);
+INSERT INTO "findings" VALUES(9,1,95,2,'B','misfit','C5','broken','broken','Bo lays 4-2 with 6 and 5 open, where it does not fit',9,3,8,NULL,'if-sheet-right','no slip (repair: write 4-5 instead of 6-5)',NULL,NULL);
+INSERT INTO "findings" VALUES(10,1,96,2,'B','false-pass','C9','broken','broken','Bo passes with 6 and 5 open, but held 6-1',10,3,7,NULL,'if-sheet-right','no slip (repair: write 0-1 instead of 6-1)',NULL,NULL);
+INSERT INTO "findings" VALUES(11,1,97,4,'A','false-pass','C7','broken','broken','Ana passes with 6, 5 and 1 open, but held 2-1',11,9,13,NULL,'if-sheet-right','every tile lies where it fits; no slip (repair: write 2-0 instead of 2-1)',NULL,NULL);
+INSERT INTO "findings" VALUES(12,1,98,1,'A','false-pass','G13','broken','broken','Ana passes before the first tile, although any tile may be laid',8,3,7,NULL,'if-sheet-right','no slip (repair: delete pass)',NULL,NULL);
+INSERT INTO "findings" VALUES(13,1,NULL,NULL,NULL,'not-noted','G17','note','broken','this record has no passes, so breaches that depend on passes cannot be proven; if the game had no passes, add `written passes` below the game line',1,1,1,NULL,NULL,NULL,NULL,NULL);
+INSERT INTO "findings" VALUES(13,2,99,1,'B','wrong-lead','L2','broken','open','Bo leads 2-2: a breach if Bo had the lead; the record does not show it',11,3,6,NULL,NULL,NULL,NULL,NULL);
+INSERT INTO "findings" VALUES(14,1,100,16,'B','illegal-draw','L7','broken','broken','Bo draws with 1 open, where no draw is allowed',11,3,7,NULL,'if-sheet-right','no slip (repair: delete +?15)',NULL,NULL);
+INSERT INTO "findings" VALUES(15,1,101,2,'B','false-pass','L7','broken','broken','Bo passes with 1 open, but held 6-1',11,3,7,NULL,'if-sheet-right','no slip (repair: delete pass)',NULL,NULL);
+INSERT INTO "findings" VALUES(16,1,NULL,NULL,NULL,'not-noted','G17','note','broken','this record has no draws, so breaches that depend on draws cannot be proven; if the game had no draws, add `written draws` below the game line',1,1,1,NULL,NULL,NULL,NULL,NULL);
+INSERT INTO "findings" VALUES(16,2,102,2,'B','false-pass','L7','broken','open','Bo passes with 1 open: a breach if Bo held any of 0-0, 4-3, 5-2, 6-0, 6-1 and 5 more; the record does not show it',11,3,7,NULL,NULL,NULL,NULL,NULL);
+INSERT INTO "findings" VALUES(17,1,103,3,'A','misfit','L4','broken','broken','Ana lays 6-5 with 1 and 0 open, where it does not fit',10,3,8,NULL,'if-sheet-right','no slip (repair: write 6-1@1 instead of 6-0@1)',NULL,NULL);
+INSERT INTO "findings" VALUES(18,1,104,2,'B','misfit','L5','broken','broken','Bo lays 6-3 with 1 open, where it does not fit',9,3,9,NULL,'if-sheet-right','no slip (repair: write 4-3x@1 instead of 6-3x@1)',NULL,NULL);
+INSERT INTO "findings" VALUES(19,1,105,3,'B','missing-pass','G2','note','broken','Bo''s turn ends without a pass; a pass is assumed',12,3,8,NULL,NULL,NULL,NULL,NULL);
+INSERT INTO "findings" VALUES(19,2,105,3,'B','false-pass','L7','broken','broken','Bo passes with 1 open, but held 6-5',12,3,8,NULL,'if-sheet-right','no slip (repair: add 6-5@2 for Bo (B))',NULL,NULL);
+INSERT INTO "findings" VALUES(20,1,106,2,'B','illegal-draw','P4','broken','broken','Bo draws with 6 open, but held 6-4',11,3,7,NULL,'if-sheet-right','no slip (repair: delete +2-2)',NULL,NULL);
+INSERT INTO "findings" VALUES(21,1,107,2,'B','illegal-draw','P4','broken','open','Bo draws with 6 open: a breach if Bo held any of 6-0, 6-1, 6-2, 6-3, 6-4 and 2 more; the record does not show it',9,3,7,NULL,NULL,NULL,NULL,NULL);
+INSERT INTO "findings" VALUES(21,2,107,3,'B','illegal-draw','P6','broken','broken','Bo draws with 6 open, where no draw is allowed',9,8,12,NULL,'if-sheet-right','no slip (repair: delete +2-2)',NULL,NULL);
+INSERT INTO "findings" VALUES(22,1,108,2,'B','illegal-draw','P4','broken','open','Bo draws with 6 open: a breach if Bo held any of 6-0, 6-1, 6-2, 6-3, 6-4 and 2 more; the record does not show it',9,3,7,NULL,NULL,NULL,NULL,NULL);
+INSERT INTO "findings" VALUES(22,2,108,3,'B','false-pass','P6','broken','broken','Bo passes with 6 open, but held 6-3',9,8,12,NULL,'if-sheet-right','no slip (repair: write +0-3 instead of +6-3)',NULL,NULL);
+INSERT INTO "findings" VALUES(23,1,NULL,NULL,NULL,'not-noted','G17','note','broken','this record has no draws, so breaches that depend on draws cannot be proven; if the game had no draws, add `written draws` below the game line',1,1,1,NULL,NULL,NULL,NULL,NULL);
+INSERT INTO "findings" VALUES(23,2,109,2,'B','false-pass','P4','broken','open','Bo passes with 6 open: a breach if Bo held any of 6-0, 6-1, 6-2, 6-3, 6-4 and 2 more; the record does not show it',9,3,7,NULL,NULL,NULL,NULL,NULL);
+INSERT INTO "findings" VALUES(24,1,110,2,'B','misfit','P3','broken','broken','Bo lays 5-4 with 6 open, where it does not fit',9,3,8,NULL,'if-sheet-right','no slip (repair: write 5-6 instead of 6-6)',NULL,NULL);
+INSERT INTO "findings" VALUES(25,1,NULL,NULL,NULL,'not-noted','G17','note','broken','this record has no passes or draws, so breaches that depend on passes or draws cannot be proven; if the game had no passes or draws, add `written passes draws` below the game line',1,1,1,NULL,NULL,NULL,NULL,NULL);
+INSERT INTO "findings" VALUES(25,2,111,3,'B','wrong-turn','G2','broken','open','Bo acts after a turn that is not written: a breach if the player whose turn it was did not pass; the record does not show it',10,3,8,NULL,NULL,NULL,NULL,NULL);
+INSERT INTO "findings" VALUES(25,3,111,3,'A','false-pass','P4','broken','open','Ana may have passed with 6 and 4 open, although no pass is written: a breach if Ana held any of 4-0, 4-1, 4-2, 4-3, 4-4 and 8 more; the record does not show it; check the sheet for a missing turn',10,3,8,NULL,NULL,NULL,NULL,NULL);
+INSERT INTO "findings" VALUES(26,1,NULL,NULL,NULL,'not-noted','G17','note','broken','this record has no passes, so breaches that depend on passes cannot be proven; if the game had no passes, add `written passes` below the game line',1,1,1,NULL,NULL,NULL,NULL,NULL);
+INSERT INTO "findings" VALUES(28,1,115,3,'C','off-spell','S10','broken','broken','Cleo lays 5-2 on another arm, but is bound to the arm under the spell',11,3,8,NULL,'if-sheet-right','no slip (repair: write 5-0@1 instead of 5-13@1)',NULL,NULL);
+INSERT INTO "findings" VALUES(29,1,116,3,'C','misfit','S10','broken','broken','Cleo lays 7-2 under a spell, where it does not fit',11,3,8,NULL,'always',NULL,NULL,NULL);
+INSERT INTO "findings" VALUES(30,1,NULL,NULL,NULL,'not-noted','G17','note','broken','this record has no passes or draws, so breaches that depend on passes or draws cannot be proven; if the game had no passes or draws, add `written passes draws` below the game line',1,1,1,NULL,NULL,NULL,NULL,NULL);
+INSERT INTO "findings" VALUES(30,2,117,4,'A','wrong-turn','G2','broken','open','Ana acts after a turn that is not written: a breach if the player whose turn it was did not pass; the record does not show it',12,3,8,NULL,NULL,NULL,NULL,NULL);
+INSERT INTO "findings" VALUES(30,3,117,4,'B','false-pass','S5','broken','open','Bo may have passed with 6 and 5 open, although no pass is written: a breach if Bo held any of 5-0, 5-1, 5-2, 5-3, 5-4 and 26 more; the record does not show it; check the sheet for a missing turn',12,3,8,NULL,NULL,NULL,NULL,NULL);
+INSERT INTO "findings" VALUES(30,4,117,4,'C','false-pass','S5','broken','open','Cleo may have passed with 6 and 5 open, although no pass is written: a breach if Cleo held any of 5-0, 5-1, 5-2, 5-3, 5-4 and 26 more; the record does not show it; check the sheet for a missing turn',12,3,8,NULL,NULL,NULL,NULL,NULL);
+INSERT INTO "findings" VALUES(31,1,118,2,'B','illegal-draw','S5','broken','open','Bo draws with 5 open: a breach if Bo held any of 5-0, 5-1, 5-2, 5-3, 5-4 and 11 more; the record does not show it',9,3,6,NULL,NULL,NULL,NULL,NULL);
+INSERT INTO "findings" VALUES(31,2,118,4,'B','illegal-draw','S5','broken','broken','Bo draws with 5 open, where no draw is allowed',9,3,6,NULL,'if-sheet-right','every pass is on the sheet; no slip (repair: delete +?3)',NULL,NULL);
+INSERT INTO "findings" VALUES(32,1,119,2,'B','illegal-draw','S5','broken','open','Bo draws with 5 open: a breach if Bo held any of 5-0, 5-1, 5-2, 5-3, 5-4 and 11 more; the record does not show it',9,3,5,NULL,NULL,NULL,NULL,NULL);
+INSERT INTO "findings" VALUES(32,2,119,3,'B','missed-draw','S5','broken','broken','Bo passes without the required draw',9,6,10,NULL,'if-sheet-right','every draw is on the sheet; no slip (repair: add +? for Bo (B))',NULL,NULL);
+INSERT INTO "findings" VALUES(33,1,120,1,'A','misfit','G3','broken','broken','Ana lays 6-5 before a double is set, where it does not fit',8,3,6,NULL,'if-sheet-right','no slip (repair: write 5-5 instead of 6-5)',NULL,NULL);
+INSERT INTO "findings" VALUES(33,2,120,1,'A','layout-unknown','G4','note','broken','6-5 cannot open the layout, so the layout is unknown from here on; only tiles and counts are checked',8,3,6,NULL,NULL,NULL,NULL,NULL);
+INSERT INTO "findings" VALUES(34,1,121,1,'A','false-pass','S2','broken','broken','Ana passes before a double is set, but held 7-7',9,3,7,NULL,'if-sheet-right','no slip (repair: write 1-7 instead of 7-7)',NULL,NULL);
+INSERT INTO "findings" VALUES(35,1,NULL,NULL,NULL,'not-noted','G17','note','broken','this record has no passes, so breaches that depend on passes cannot be proven; if the game had no passes, add `written passes` below the game line',1,1,1,NULL,NULL,NULL,NULL,NULL);
+INSERT INTO "findings" VALUES(36,1,124,2,'B','revoke','D4','broken','broken','Bo plays 10-3 on a led 9, but held 9-4',11,10,14,NULL,'if-sheet-right','no slip (repair: write 4-4 instead of 9-4)',NULL,NULL);
+INSERT INTO "findings" VALUES(37,1,125,2,'B','revoke','D10','broken','broken','Bo plays 10-3 on a led 9, but held 9-4',9,10,14,NULL,'if-sheet-right','no slip (repair: write 4-4 instead of 9-4)',NULL,NULL);
+INSERT INTO "findings" VALUES(37,2,125,5,'B','revoke','D4','broken','open','Bo plays 9-4 on a led 5: a breach if Bo held any of 5-0, 5-1, 5-2, 5-3, 5-4 and 11 more; the record does not show it',10,9,12,NULL,NULL,NULL,NULL,NULL);
+INSERT INTO "findings" VALUES(38,1,126,2,'B','revoke','D10','broken','broken','Bo plays 10-3 on a led 9, but held 9-4',9,10,14,NULL,'if-sheet-right','no slip (repair: write ~4-4 instead of ~9-4)',NULL,NULL);
+INSERT INTO "findings" VALUES(39,1,127,3,'C','revoke','D10','broken','broken','Cleo plays 10-3 on a led 9, but held 9-8',9,14,18,NULL,'if-sheet-right','no slip (repair: write 9-3 instead of 10-3)',NULL,NULL);
+INSERT INTO "findings" VALUES(40,1,128,2,'B','revoke','D4','broken','open','Bo plays 10-3 on a led 9: a breach if Bo held any of 9-0, 9-1, 9-2, 9-3, 9-4 and 11 more; the record does not show it',9,10,14,NULL,NULL,NULL,NULL,NULL);
+INSERT INTO "findings" VALUES(41,1,130,2,NULL,'false-pass','B13','broken','broken','Quentin Moss passes with 6 open, but held 6-0',20,3,7,NULL,'if-sheet-right','no slip (repair: delete pass)',NULL,NULL);
 CREATE TABLE hand_seats (
     hand_id    INTEGER NOT NULL REFERENCES hands ON DELETE CASCADE,
     seat       TEXT NOT NULL,
@@ -183,100 +188,104 @@ CREATE TABLE hand_seats (
     pips_left  INTEGER,
     PRIMARY KEY (hand_id, seat)
 ) STRICT, WITHOUT ROWID;
-INSERT INTO "hand_seats" VALUES(45,'A',NULL,NULL,NULL,NULL,NULL);
-INSERT INTO "hand_seats" VALUES(45,'B',NULL,NULL,NULL,NULL,NULL);
-INSERT INTO "hand_seats" VALUES(46,'A',NULL,NULL,NULL,NULL,NULL);
-INSERT INTO "hand_seats" VALUES(46,'B',NULL,NULL,NULL,NULL,NULL);
-INSERT INTO "hand_seats" VALUES(46,'C',NULL,NULL,NULL,NULL,NULL);
-INSERT INTO "hand_seats" VALUES(47,'A',NULL,NULL,'1-1 3-0 4-4 5-2 6-3 6-4',2,12);
-INSERT INTO "hand_seats" VALUES(47,'B',NULL,NULL,'2-0 2-2 4-0 5-3 6-1 6-5',3,10);
-INSERT INTO "hand_seats" VALUES(48,'A',NULL,NULL,'6-1 6-5',NULL,NULL);
-INSERT INTO "hand_seats" VALUES(48,'B',NULL,NULL,NULL,NULL,NULL);
-INSERT INTO "hand_seats" VALUES(49,'A',0,0,NULL,NULL,NULL);
-INSERT INTO "hand_seats" VALUES(49,'B',6,6,NULL,NULL,NULL);
-INSERT INTO "hand_seats" VALUES(50,'A',12,12,NULL,NULL,NULL);
-INSERT INTO "hand_seats" VALUES(50,'B',31,31,NULL,NULL,NULL);
-INSERT INTO "hand_seats" VALUES(51,'A',NULL,NULL,NULL,NULL,NULL);
-INSERT INTO "hand_seats" VALUES(51,'B',NULL,NULL,NULL,NULL,NULL);
-INSERT INTO "hand_seats" VALUES(52,'A',NULL,NULL,NULL,NULL,NULL);
-INSERT INTO "hand_seats" VALUES(52,'B',NULL,NULL,NULL,NULL,NULL);
-INSERT INTO "hand_seats" VALUES(53,'A',NULL,NULL,NULL,NULL,NULL);
-INSERT INTO "hand_seats" VALUES(53,'B',NULL,NULL,NULL,NULL,NULL);
-INSERT INTO "hand_seats" VALUES(54,'A',NULL,NULL,NULL,NULL,NULL);
-INSERT INTO "hand_seats" VALUES(54,'B',NULL,NULL,'2-2 3-0 3-1 3-2 3-3 4-0 4-1 4-2 4-3 4-4 6-1',11,59);
-INSERT INTO "hand_seats" VALUES(55,'A',NULL,NULL,'2-1 2-2 3-0 3-2 3-3 4-0 4-2 4-3 4-4 5-1 6-5',9,46);
-INSERT INTO "hand_seats" VALUES(55,'B',NULL,NULL,NULL,NULL,NULL);
-INSERT INTO "hand_seats" VALUES(56,'A',NULL,NULL,NULL,NULL,NULL);
-INSERT INTO "hand_seats" VALUES(56,'B',NULL,NULL,NULL,NULL,NULL);
-INSERT INTO "hand_seats" VALUES(57,'A',NULL,NULL,'1-1 3-0 4-4 5-2 6-3 6-4',NULL,NULL);
-INSERT INTO "hand_seats" VALUES(57,'B',NULL,NULL,'2-0 2-2 4-0 5-3 6-1 6-5',NULL,NULL);
-INSERT INTO "hand_seats" VALUES(58,'A',NULL,NULL,'1-1 3-0 4-4 5-2 6-3 6-4',5,37);
-INSERT INTO "hand_seats" VALUES(58,'B',NULL,NULL,'2-0 2-2 4-0 5-3 6-1 6-5',NULL,NULL);
-INSERT INTO "hand_seats" VALUES(59,'A',NULL,NULL,'1-1 3-0 4-4 5-2 6-3 6-4',NULL,NULL);
-INSERT INTO "hand_seats" VALUES(59,'B',NULL,NULL,'2-0 2-2 4-0 5-3 5-5 6-1',NULL,NULL);
-INSERT INTO "hand_seats" VALUES(60,'A',NULL,NULL,'1-1 3-0 4-4 5-2 6-3 6-4',NULL,NULL);
-INSERT INTO "hand_seats" VALUES(60,'B',NULL,NULL,'2-0 2-2 3-2 4-0 5-3 5-5',NULL,NULL);
-INSERT INTO "hand_seats" VALUES(61,'A',NULL,NULL,NULL,NULL,NULL);
-INSERT INTO "hand_seats" VALUES(61,'B',NULL,NULL,NULL,NULL,NULL);
-INSERT INTO "hand_seats" VALUES(62,'A',NULL,NULL,NULL,NULL,NULL);
-INSERT INTO "hand_seats" VALUES(62,'B',NULL,NULL,NULL,NULL,NULL);
-INSERT INTO "hand_seats" VALUES(63,'A',NULL,NULL,'1-1 3-0 4-4 5-2 6-3 6-4',4,27);
-INSERT INTO "hand_seats" VALUES(63,'B',NULL,NULL,'2-0 2-2 3-2 4-0 5-3 6-5',7,40);
-INSERT INTO "hand_seats" VALUES(64,'A',NULL,NULL,NULL,NULL,NULL);
-INSERT INTO "hand_seats" VALUES(64,'B',NULL,NULL,'6-4',NULL,NULL);
-INSERT INTO "hand_seats" VALUES(65,'A',NULL,NULL,NULL,NULL,NULL);
-INSERT INTO "hand_seats" VALUES(65,'B',NULL,NULL,NULL,NULL,NULL);
-INSERT INTO "hand_seats" VALUES(66,'A',NULL,NULL,NULL,NULL,NULL);
-INSERT INTO "hand_seats" VALUES(66,'B',NULL,NULL,NULL,NULL,NULL);
-INSERT INTO "hand_seats" VALUES(67,'A',NULL,NULL,NULL,NULL,NULL);
-INSERT INTO "hand_seats" VALUES(67,'B',NULL,NULL,NULL,NULL,NULL);
-INSERT INTO "hand_seats" VALUES(68,'A',NULL,NULL,NULL,NULL,NULL);
-INSERT INTO "hand_seats" VALUES(68,'B',NULL,NULL,NULL,NULL,NULL);
-INSERT INTO "hand_seats" VALUES(69,'A',NULL,NULL,NULL,NULL,NULL);
-INSERT INTO "hand_seats" VALUES(69,'B',NULL,NULL,NULL,NULL,NULL);
-INSERT INTO "hand_seats" VALUES(70,'A',NULL,NULL,NULL,NULL,NULL);
-INSERT INTO "hand_seats" VALUES(70,'B',NULL,NULL,NULL,NULL,NULL);
-INSERT INTO "hand_seats" VALUES(71,'A',NULL,NULL,NULL,NULL,NULL);
-INSERT INTO "hand_seats" VALUES(71,'B',NULL,NULL,NULL,NULL,NULL);
-INSERT INTO "hand_seats" VALUES(72,'A',NULL,NULL,NULL,NULL,NULL);
-INSERT INTO "hand_seats" VALUES(72,'B',NULL,NULL,NULL,NULL,NULL);
-INSERT INTO "hand_seats" VALUES(72,'C',NULL,NULL,NULL,NULL,NULL);
-INSERT INTO "hand_seats" VALUES(73,'A',NULL,NULL,NULL,NULL,NULL);
-INSERT INTO "hand_seats" VALUES(73,'B',NULL,NULL,NULL,NULL,NULL);
-INSERT INTO "hand_seats" VALUES(73,'C',NULL,NULL,NULL,NULL,NULL);
-INSERT INTO "hand_seats" VALUES(74,'A',NULL,NULL,NULL,NULL,NULL);
-INSERT INTO "hand_seats" VALUES(74,'B',NULL,NULL,NULL,NULL,NULL);
-INSERT INTO "hand_seats" VALUES(74,'C',NULL,NULL,NULL,NULL,NULL);
-INSERT INTO "hand_seats" VALUES(75,'A',NULL,NULL,NULL,NULL,NULL);
-INSERT INTO "hand_seats" VALUES(75,'B',NULL,NULL,NULL,NULL,NULL);
-INSERT INTO "hand_seats" VALUES(75,'C',NULL,NULL,NULL,NULL,NULL);
-INSERT INTO "hand_seats" VALUES(76,'A',NULL,NULL,NULL,NULL,NULL);
-INSERT INTO "hand_seats" VALUES(76,'B',NULL,NULL,NULL,NULL,NULL);
-INSERT INTO "hand_seats" VALUES(77,'A',NULL,NULL,NULL,NULL,NULL);
-INSERT INTO "hand_seats" VALUES(77,'B',NULL,NULL,NULL,NULL,NULL);
-INSERT INTO "hand_seats" VALUES(78,'A',NULL,NULL,NULL,NULL,NULL);
-INSERT INTO "hand_seats" VALUES(78,'B',NULL,NULL,NULL,NULL,NULL);
-INSERT INTO "hand_seats" VALUES(79,'A',NULL,NULL,'7-7',NULL,NULL);
-INSERT INTO "hand_seats" VALUES(79,'B',NULL,NULL,NULL,NULL,NULL);
-INSERT INTO "hand_seats" VALUES(80,'A',NULL,NULL,NULL,NULL,NULL);
-INSERT INTO "hand_seats" VALUES(80,'B',NULL,NULL,NULL,NULL,NULL);
-INSERT INTO "hand_seats" VALUES(81,'A',NULL,NULL,NULL,NULL,NULL);
-INSERT INTO "hand_seats" VALUES(81,'B',NULL,NULL,NULL,NULL,NULL);
-INSERT INTO "hand_seats" VALUES(82,'A',NULL,NULL,NULL,NULL,NULL);
-INSERT INTO "hand_seats" VALUES(82,'B',NULL,NULL,'9-4 10-3',NULL,NULL);
-INSERT INTO "hand_seats" VALUES(82,'C',NULL,NULL,NULL,NULL,NULL);
-INSERT INTO "hand_seats" VALUES(83,'A',NULL,NULL,NULL,NULL,NULL);
-INSERT INTO "hand_seats" VALUES(83,'B',NULL,NULL,NULL,NULL,NULL);
-INSERT INTO "hand_seats" VALUES(83,'C',NULL,NULL,NULL,NULL,NULL);
-INSERT INTO "hand_seats" VALUES(84,'A',NULL,NULL,NULL,NULL,NULL);
-INSERT INTO "hand_seats" VALUES(84,'B',NULL,NULL,NULL,NULL,NULL);
-INSERT INTO "hand_seats" VALUES(84,'C',NULL,NULL,NULL,NULL,NULL);
-INSERT INTO "hand_seats" VALUES(85,'A',NULL,NULL,NULL,NULL,NULL);
-INSERT INTO "hand_seats" VALUES(85,'B',NULL,NULL,NULL,NULL,NULL);
-INSERT INTO "hand_seats" VALUES(85,'C',NULL,NULL,NULL,NULL,NULL);
-INSERT INTO "hand_seats" VALUES(86,'A',NULL,NULL,NULL,NULL,NULL);
-INSERT INTO "hand_seats" VALUES(86,'B',NULL,NULL,NULL,NULL,NULL);
-INSERT INTO "hand_seats" VALUES(86,'C',NULL,NULL,NULL,NULL,NULL);
+INSERT INTO "hand_seats" VALUES(87,'A',NULL,NULL,NULL,NULL,NULL);
+INSERT INTO "hand_seats" VALUES(87,'B',NULL,NULL,NULL,NULL,NULL);
+INSERT INTO "hand_seats" VALUES(88,'A',NULL,NULL,NULL,NULL,NULL);
+INSERT INTO "hand_seats" VALUES(88,'B',NULL,NULL,NULL,NULL,NULL);
+INSERT INTO "hand_seats" VALUES(88,'C',NULL,NULL,NULL,NULL,NULL);
+INSERT INTO "hand_seats" VALUES(89,'A',NULL,NULL,'1-1 3-0 4-4 5-2 6-3 6-4',2,12);
+INSERT INTO "hand_seats" VALUES(89,'B',NULL,NULL,'2-0 2-2 4-0 5-3 6-1 6-5',3,10);
+INSERT INTO "hand_seats" VALUES(90,'A',NULL,NULL,'6-1 6-5',NULL,NULL);
+INSERT INTO "hand_seats" VALUES(90,'B',NULL,NULL,NULL,NULL,NULL);
+INSERT INTO "hand_seats" VALUES(91,'A',0,0,NULL,NULL,NULL);
+INSERT INTO "hand_seats" VALUES(91,'B',6,6,NULL,NULL,NULL);
+INSERT INTO "hand_seats" VALUES(92,'A',12,12,NULL,NULL,NULL);
+INSERT INTO "hand_seats" VALUES(92,'B',31,31,NULL,NULL,NULL);
+INSERT INTO "hand_seats" VALUES(93,'A',NULL,NULL,NULL,NULL,NULL);
+INSERT INTO "hand_seats" VALUES(93,'B',NULL,NULL,NULL,NULL,NULL);
+INSERT INTO "hand_seats" VALUES(94,'A',NULL,NULL,NULL,NULL,NULL);
+INSERT INTO "hand_seats" VALUES(94,'B',NULL,NULL,NULL,NULL,NULL);
+INSERT INTO "hand_seats" VALUES(95,'A',NULL,NULL,NULL,NULL,NULL);
+INSERT INTO "hand_seats" VALUES(95,'B',NULL,NULL,NULL,NULL,NULL);
+INSERT INTO "hand_seats" VALUES(96,'A',NULL,NULL,NULL,NULL,NULL);
+INSERT INTO "hand_seats" VALUES(96,'B',NULL,NULL,'2-2 3-0 3-1 3-2 3-3 4-0 4-1 4-2 4-3 4-4 6-1',11,59);
+INSERT INTO "hand_seats" VALUES(97,'A',NULL,NULL,'2-1 2-2 3-0 3-2 3-3 4-0 4-2 4-3 4-4 5-1 6-5',9,46);
+INSERT INTO "hand_seats" VALUES(97,'B',NULL,NULL,NULL,NULL,NULL);
+INSERT INTO "hand_seats" VALUES(98,'A',NULL,NULL,NULL,NULL,NULL);
+INSERT INTO "hand_seats" VALUES(98,'B',NULL,NULL,NULL,NULL,NULL);
+INSERT INTO "hand_seats" VALUES(99,'A',NULL,NULL,'1-1 3-0 4-4 5-2 6-3 6-4',NULL,NULL);
+INSERT INTO "hand_seats" VALUES(99,'B',NULL,NULL,'2-0 2-2 4-0 5-3 6-1 6-5',NULL,NULL);
+INSERT INTO "hand_seats" VALUES(100,'A',NULL,NULL,'1-1 3-0 4-4 5-2 6-3 6-4',5,37);
+INSERT INTO "hand_seats" VALUES(100,'B',NULL,NULL,'2-0 2-2 4-0 5-3 6-1 6-5',NULL,NULL);
+INSERT INTO "hand_seats" VALUES(101,'A',NULL,NULL,'1-1 3-0 4-4 5-2 6-3 6-4',NULL,NULL);
+INSERT INTO "hand_seats" VALUES(101,'B',NULL,NULL,'2-0 2-2 4-0 5-3 5-5 6-1',NULL,NULL);
+INSERT INTO "hand_seats" VALUES(102,'A',NULL,NULL,'1-1 3-0 4-4 5-2 6-3 6-4',NULL,NULL);
+INSERT INTO "hand_seats" VALUES(102,'B',NULL,NULL,'2-0 2-2 3-2 4-0 5-3 5-5',NULL,NULL);
+INSERT INTO "hand_seats" VALUES(103,'A',NULL,NULL,NULL,NULL,NULL);
+INSERT INTO "hand_seats" VALUES(103,'B',NULL,NULL,NULL,NULL,NULL);
+INSERT INTO "hand_seats" VALUES(104,'A',NULL,NULL,NULL,NULL,NULL);
+INSERT INTO "hand_seats" VALUES(104,'B',NULL,NULL,NULL,NULL,NULL);
+INSERT INTO "hand_seats" VALUES(105,'A',NULL,NULL,'1-1 3-0 4-4 5-2 6-3 6-4',4,27);
+INSERT INTO "hand_seats" VALUES(105,'B',NULL,NULL,'2-0 2-2 3-2 4-0 5-3 6-5',7,40);
+INSERT INTO "hand_seats" VALUES(106,'A',NULL,NULL,NULL,NULL,NULL);
+INSERT INTO "hand_seats" VALUES(106,'B',NULL,NULL,'6-4',NULL,NULL);
+INSERT INTO "hand_seats" VALUES(107,'A',NULL,NULL,NULL,NULL,NULL);
+INSERT INTO "hand_seats" VALUES(107,'B',NULL,NULL,NULL,NULL,NULL);
+INSERT INTO "hand_seats" VALUES(108,'A',NULL,NULL,NULL,NULL,NULL);
+INSERT INTO "hand_seats" VALUES(108,'B',NULL,NULL,NULL,NULL,NULL);
+INSERT INTO "hand_seats" VALUES(109,'A',NULL,NULL,NULL,NULL,NULL);
+INSERT INTO "hand_seats" VALUES(109,'B',NULL,NULL,NULL,NULL,NULL);
+INSERT INTO "hand_seats" VALUES(110,'A',NULL,NULL,NULL,NULL,NULL);
+INSERT INTO "hand_seats" VALUES(110,'B',NULL,NULL,NULL,NULL,NULL);
+INSERT INTO "hand_seats" VALUES(111,'A',NULL,NULL,NULL,NULL,NULL);
+INSERT INTO "hand_seats" VALUES(111,'B',NULL,NULL,NULL,NULL,NULL);
+INSERT INTO "hand_seats" VALUES(112,'A',NULL,NULL,NULL,NULL,NULL);
+INSERT INTO "hand_seats" VALUES(112,'B',NULL,NULL,NULL,NULL,NULL);
+INSERT INTO "hand_seats" VALUES(113,'A',NULL,NULL,NULL,NULL,NULL);
+INSERT INTO "hand_seats" VALUES(113,'B',NULL,NULL,NULL,NULL,NULL);
+INSERT INTO "hand_seats" VALUES(114,'A',NULL,NULL,NULL,NULL,NULL);
+INSERT INTO "hand_seats" VALUES(114,'B',NULL,NULL,NULL,NULL,NULL);
+INSERT INTO "hand_seats" VALUES(114,'C',NULL,NULL,NULL,NULL,NULL);
+INSERT INTO "hand_seats" VALUES(115,'A',NULL,NULL,NULL,NULL,NULL);
+INSERT INTO "hand_seats" VALUES(115,'B',NULL,NULL,NULL,NULL,NULL);
+INSERT INTO "hand_seats" VALUES(115,'C',NULL,NULL,NULL,NULL,NULL);
+INSERT INTO "hand_seats" VALUES(116,'A',NULL,NULL,NULL,NULL,NULL);
+INSERT INTO "hand_seats" VALUES(116,'B',NULL,NULL,NULL,NULL,NULL);
+INSERT INTO "hand_seats" VALUES(116,'C',NULL,NULL,NULL,NULL,NULL);
+INSERT INTO "hand_seats" VALUES(117,'A',NULL,NULL,NULL,NULL,NULL);
+INSERT INTO "hand_seats" VALUES(117,'B',NULL,NULL,NULL,NULL,NULL);
+INSERT INTO "hand_seats" VALUES(117,'C',NULL,NULL,NULL,NULL,NULL);
+INSERT INTO "hand_seats" VALUES(118,'A',NULL,NULL,NULL,NULL,NULL);
+INSERT INTO "hand_seats" VALUES(118,'B',NULL,NULL,NULL,NULL,NULL);
+INSERT INTO "hand_seats" VALUES(119,'A',NULL,NULL,NULL,NULL,NULL);
+INSERT INTO "hand_seats" VALUES(119,'B',NULL,NULL,NULL,NULL,NULL);
+INSERT INTO "hand_seats" VALUES(120,'A',NULL,NULL,NULL,NULL,NULL);
+INSERT INTO "hand_seats" VALUES(120,'B',NULL,NULL,NULL,NULL,NULL);
+INSERT INTO "hand_seats" VALUES(121,'A',NULL,NULL,'7-7',NULL,NULL);
+INSERT INTO "hand_seats" VALUES(121,'B',NULL,NULL,NULL,NULL,NULL);
+INSERT INTO "hand_seats" VALUES(122,'A',NULL,NULL,NULL,NULL,NULL);
+INSERT INTO "hand_seats" VALUES(122,'B',NULL,NULL,NULL,NULL,NULL);
+INSERT INTO "hand_seats" VALUES(123,'A',NULL,NULL,NULL,NULL,NULL);
+INSERT INTO "hand_seats" VALUES(123,'B',NULL,NULL,NULL,NULL,NULL);
+INSERT INTO "hand_seats" VALUES(124,'A',NULL,NULL,NULL,NULL,NULL);
+INSERT INTO "hand_seats" VALUES(124,'B',NULL,NULL,'9-4 10-3',NULL,NULL);
+INSERT INTO "hand_seats" VALUES(124,'C',NULL,NULL,NULL,NULL,NULL);
+INSERT INTO "hand_seats" VALUES(125,'A',NULL,NULL,NULL,NULL,NULL);
+INSERT INTO "hand_seats" VALUES(125,'B',NULL,NULL,NULL,NULL,NULL);
+INSERT INTO "hand_seats" VALUES(125,'C',NULL,NULL,NULL,NULL,NULL);
+INSERT INTO "hand_seats" VALUES(126,'A',NULL,NULL,NULL,NULL,NULL);
+INSERT INTO "hand_seats" VALUES(126,'B',NULL,NULL,NULL,NULL,NULL);
+INSERT INTO "hand_seats" VALUES(126,'C',NULL,NULL,NULL,NULL,NULL);
+INSERT INTO "hand_seats" VALUES(127,'A',NULL,NULL,NULL,NULL,NULL);
+INSERT INTO "hand_seats" VALUES(127,'B',NULL,NULL,NULL,NULL,NULL);
+INSERT INTO "hand_seats" VALUES(127,'C',NULL,NULL,NULL,NULL,NULL);
+INSERT INTO "hand_seats" VALUES(128,'A',NULL,NULL,NULL,NULL,NULL);
+INSERT INTO "hand_seats" VALUES(128,'B',NULL,NULL,NULL,NULL,NULL);
+INSERT INTO "hand_seats" VALUES(128,'C',NULL,NULL,NULL,NULL,NULL);
+INSERT INTO "hand_seats" VALUES(129,'A',NULL,NULL,'3-3 4-3 4-4 5-4 5-5 6-5 6-6',6,51);
+INSERT INTO "hand_seats" VALUES(129,'B',NULL,NULL,'0-0 1-0 2-0 3-0 4-0 5-0 6-0',6,15);
+INSERT INTO "hand_seats" VALUES(130,'A',NULL,NULL,'3-3 4-3 4-4 5-4 5-5 6-5 6-6',6,51);
+INSERT INTO "hand_seats" VALUES(130,'B',NULL,NULL,'0-0 1-0 2-0 3-0 4-0 5-0 6-0',7,21);
 CREATE TABLE hands (
     hand_id      INTEGER PRIMARY KEY,
     record_id    INTEGER NOT NULL REFERENCES records ON DELETE CASCADE,
@@ -293,48 +302,50 @@ CREATE TABLE hands (
     actions      INTEGER NOT NULL,
     UNIQUE (record_id, position)
 ) STRICT;
-INSERT INTO "hands" VALUES(45,1,1,1,'A','6-6','unfinished',NULL,'unfinished',0,0,0,11);
-INSERT INTO "hands" VALUES(46,2,1,1,'A','5-5','unfinished',NULL,'unfinished',0,0,1,16);
-INSERT INTO "hands" VALUES(47,3,1,1,'A','1-1','unfinished',NULL,'unfinished',0,0,1,9);
-INSERT INTO "hands" VALUES(48,4,1,1,'A','6-5','unfinished',NULL,'unfinished',0,0,0,6);
-INSERT INTO "hands" VALUES(49,4,2,2,'B','4-4','conceded','A','conceded',1,1,1,2);
-INSERT INTO "hands" VALUES(50,6,1,1,'A','2-2','conceded','B','conceded',1,1,0,11);
-INSERT INTO "hands" VALUES(51,7,1,1,'A','6-6','conceded','A','conceded',0,0,1,8);
-INSERT INTO "hands" VALUES(52,8,1,1,'A','6-5','unfinished',NULL,'unfinished',0,0,1,4);
-INSERT INTO "hands" VALUES(53,9,1,1,'A','6-5','unfinished',NULL,'unfinished',0,0,1,3);
-INSERT INTO "hands" VALUES(54,10,1,1,'A','6-5','unfinished',NULL,'unfinished',0,0,1,3);
-INSERT INTO "hands" VALUES(55,11,1,1,'A','6-5','unfinished',NULL,'unfinished',0,0,1,5);
-INSERT INTO "hands" VALUES(56,12,1,1,'A','3-3','unfinished',NULL,'unfinished',0,0,1,3);
-INSERT INTO "hands" VALUES(57,13,1,1,'B','2-2','unfinished',NULL,'unfinished',0,0,0,2);
-INSERT INTO "hands" VALUES(58,14,1,1,'A','1-1','unfinished',NULL,'unfinished',0,0,1,17);
-INSERT INTO "hands" VALUES(59,15,1,1,'A','1-1','unfinished',NULL,'unfinished',0,0,0,2);
-INSERT INTO "hands" VALUES(60,16,1,1,'A','1-1','unfinished',NULL,'unfinished',0,0,0,2);
-INSERT INTO "hands" VALUES(61,17,1,1,'A','1-1','unfinished',NULL,'unfinished',0,0,0,3);
-INSERT INTO "hands" VALUES(62,18,1,1,'A','1-1','unfinished',NULL,'unfinished',0,0,0,3);
-INSERT INTO "hands" VALUES(63,19,1,1,'A','1-1','unfinished',NULL,'unfinished',0,0,1,3);
-INSERT INTO "hands" VALUES(64,20,1,1,'A','6-6','unfinished',NULL,'unfinished',0,0,1,3);
-INSERT INTO "hands" VALUES(65,21,1,1,'A','6-6','unfinished',NULL,'unfinished',0,0,1,4);
-INSERT INTO "hands" VALUES(66,22,1,1,'A','6-6','unfinished',NULL,'unfinished',0,0,1,3);
-INSERT INTO "hands" VALUES(67,23,1,1,'A','6-6','unfinished',NULL,'unfinished',0,0,0,2);
-INSERT INTO "hands" VALUES(68,24,1,1,'A','6-6','unfinished',NULL,'unfinished',0,0,0,3);
-INSERT INTO "hands" VALUES(69,25,1,1,'A','6-6','unfinished',NULL,'unfinished',0,0,0,3);
-INSERT INTO "hands" VALUES(70,26,1,1,'A','6-6','conceded','A','conceded',0,0,0,1);
-INSERT INTO "hands" VALUES(71,26,2,2,'B','5-5','unfinished',NULL,'unfinished',0,0,0,1);
-INSERT INTO "hands" VALUES(72,27,1,1,'A','5-5','unfinished',NULL,'unfinished',0,0,1,4);
-INSERT INTO "hands" VALUES(73,28,1,1,'A','5-5','unfinished',NULL,'unfinished',0,0,0,3);
-INSERT INTO "hands" VALUES(74,29,1,1,'A','5-5','unfinished',NULL,'unfinished',0,0,0,3);
-INSERT INTO "hands" VALUES(75,30,1,1,'A','5-5','unfinished',NULL,'unfinished',0,0,0,4);
-INSERT INTO "hands" VALUES(76,31,1,1,'A','5-5','unfinished',NULL,'unfinished',0,0,1,5);
-INSERT INTO "hands" VALUES(77,32,1,1,'A','5-5','unfinished',NULL,'unfinished',0,0,1,3);
-INSERT INTO "hands" VALUES(78,33,1,1,'A','6-5','unfinished',NULL,'unfinished',0,0,0,2);
-INSERT INTO "hands" VALUES(79,34,1,1,'A','5-5','unfinished',NULL,'unfinished',0,0,0,2);
-INSERT INTO "hands" VALUES(80,35,1,1,'A','5-5','conceded','A','conceded',0,0,0,1);
-INSERT INTO "hands" VALUES(81,35,2,2,'B','6-6','unfinished',NULL,'unfinished',0,0,0,1);
-INSERT INTO "hands" VALUES(82,36,1,1,'A','12-9','unfinished',NULL,'unfinished',0,0,1,3);
-INSERT INTO "hands" VALUES(83,37,1,1,'A','12-9','unfinished',NULL,'unfinished',0,0,1,6);
-INSERT INTO "hands" VALUES(84,38,1,1,'A','12-9','unfinished',NULL,'unfinished',0,0,1,7);
-INSERT INTO "hands" VALUES(85,39,1,1,'A','12-9','unfinished',NULL,'unfinished',0,0,1,3);
-INSERT INTO "hands" VALUES(86,40,1,1,'A','12-9','unfinished',NULL,'unfinished',0,0,1,6);
+INSERT INTO "hands" VALUES(87,1,1,1,'A','6-6','unfinished',NULL,'unfinished',0,0,0,10);
+INSERT INTO "hands" VALUES(88,2,1,1,'A','5-5','unfinished',NULL,'unfinished',0,0,1,16);
+INSERT INTO "hands" VALUES(89,3,1,1,'A','1-1','unfinished',NULL,'unfinished',0,0,1,9);
+INSERT INTO "hands" VALUES(90,4,1,1,'A','6-5','unfinished',NULL,'unfinished',0,0,0,6);
+INSERT INTO "hands" VALUES(91,4,2,2,'B','4-4','conceded','A','conceded',1,1,1,2);
+INSERT INTO "hands" VALUES(92,6,1,1,'A','2-2','conceded','B','conceded',1,1,0,11);
+INSERT INTO "hands" VALUES(93,7,1,1,'A','6-6','conceded','A','conceded',0,0,1,8);
+INSERT INTO "hands" VALUES(94,8,1,1,'A','6-5','unfinished',NULL,'unfinished',0,0,1,4);
+INSERT INTO "hands" VALUES(95,9,1,1,'A','6-5','unfinished',NULL,'unfinished',0,0,1,3);
+INSERT INTO "hands" VALUES(96,10,1,1,'A','6-5','unfinished',NULL,'unfinished',0,0,1,3);
+INSERT INTO "hands" VALUES(97,11,1,1,'A','6-5','unfinished',NULL,'unfinished',0,0,1,5);
+INSERT INTO "hands" VALUES(98,12,1,1,'A','3-3','unfinished',NULL,'unfinished',0,0,1,3);
+INSERT INTO "hands" VALUES(99,13,1,1,'B','2-2','unfinished',NULL,'unfinished',0,0,0,2);
+INSERT INTO "hands" VALUES(100,14,1,1,'A','1-1','unfinished',NULL,'unfinished',0,0,1,17);
+INSERT INTO "hands" VALUES(101,15,1,1,'A','1-1','unfinished',NULL,'unfinished',0,0,0,2);
+INSERT INTO "hands" VALUES(102,16,1,1,'A','1-1','unfinished',NULL,'unfinished',0,0,0,2);
+INSERT INTO "hands" VALUES(103,17,1,1,'A','1-1','unfinished',NULL,'unfinished',0,0,0,3);
+INSERT INTO "hands" VALUES(104,18,1,1,'A','1-1','unfinished',NULL,'unfinished',0,0,0,3);
+INSERT INTO "hands" VALUES(105,19,1,1,'A','1-1','unfinished',NULL,'unfinished',0,0,1,3);
+INSERT INTO "hands" VALUES(106,20,1,1,'A','6-6','unfinished',NULL,'unfinished',0,0,1,3);
+INSERT INTO "hands" VALUES(107,21,1,1,'A','6-6','unfinished',NULL,'unfinished',0,0,1,4);
+INSERT INTO "hands" VALUES(108,22,1,1,'A','6-6','unfinished',NULL,'unfinished',0,0,1,3);
+INSERT INTO "hands" VALUES(109,23,1,1,'A','6-6','unfinished',NULL,'unfinished',0,0,0,2);
+INSERT INTO "hands" VALUES(110,24,1,1,'A','6-6','unfinished',NULL,'unfinished',0,0,0,3);
+INSERT INTO "hands" VALUES(111,25,1,1,'A','6-6','unfinished',NULL,'unfinished',0,0,0,3);
+INSERT INTO "hands" VALUES(112,26,1,1,'A','6-6','conceded','A','conceded',0,0,0,1);
+INSERT INTO "hands" VALUES(113,26,2,2,'B','5-5','unfinished',NULL,'unfinished',0,0,0,1);
+INSERT INTO "hands" VALUES(114,27,1,1,'A','5-5','unfinished',NULL,'unfinished',0,0,1,4);
+INSERT INTO "hands" VALUES(115,28,1,1,'A','5-5','unfinished',NULL,'unfinished',0,0,0,3);
+INSERT INTO "hands" VALUES(116,29,1,1,'A','5-5','unfinished',NULL,'unfinished',0,0,0,3);
+INSERT INTO "hands" VALUES(117,30,1,1,'A','5-5','unfinished',NULL,'unfinished',0,0,0,4);
+INSERT INTO "hands" VALUES(118,31,1,1,'A','5-5','unfinished',NULL,'unfinished',0,0,1,5);
+INSERT INTO "hands" VALUES(119,32,1,1,'A','5-5','unfinished',NULL,'unfinished',0,0,1,3);
+INSERT INTO "hands" VALUES(120,33,1,1,'A','6-5','unfinished',NULL,'unfinished',0,0,0,2);
+INSERT INTO "hands" VALUES(121,34,1,1,'A','5-5','unfinished',NULL,'unfinished',0,0,0,2);
+INSERT INTO "hands" VALUES(122,35,1,1,'A','5-5','conceded','A','conceded',0,0,0,1);
+INSERT INTO "hands" VALUES(123,35,2,2,'B','6-6','unfinished',NULL,'unfinished',0,0,0,1);
+INSERT INTO "hands" VALUES(124,36,1,1,'A','12-9','unfinished',NULL,'unfinished',0,0,1,3);
+INSERT INTO "hands" VALUES(125,37,1,1,'A','12-9','unfinished',NULL,'unfinished',0,0,1,6);
+INSERT INTO "hands" VALUES(126,38,1,1,'A','12-9','unfinished',NULL,'unfinished',0,0,1,7);
+INSERT INTO "hands" VALUES(127,39,1,1,'A','12-9','unfinished',NULL,'unfinished',0,0,1,3);
+INSERT INTO "hands" VALUES(128,40,1,1,'A','12-9','unfinished',NULL,'unfinished',0,0,1,6);
+INSERT INTO "hands" VALUES(129,41,1,1,'A','6-6','unfinished',NULL,'unfinished',0,0,1,2);
+INSERT INTO "hands" VALUES(130,41,2,2,'A','6-6','unfinished',NULL,'unfinished',0,0,1,2);
 CREATE TABLE house_rules (
     record_id INTEGER NOT NULL REFERENCES records ON DELETE CASCADE,
     name      TEXT NOT NULL,
@@ -459,6 +470,13 @@ INSERT INTO "house_rules" VALUES(39,'revoke','deduct',1);
 INSERT INTO "house_rules" VALUES(39,'undeclared','unknown',1);
 INSERT INTO "house_rules" VALUES(40,'revoke','deduct',1);
 INSERT INTO "house_rules" VALUES(40,'undeclared','unknown',1);
+INSERT INTO "house_rules" VALUES(41,'count','auto',1);
+INSERT INTO "house_rules" VALUES(41,'hand','0',1);
+INSERT INTO "house_rules" VALUES(41,'lead','winner',1);
+INSERT INTO "house_rules" VALUES(41,'opening','double',1);
+INSERT INTO "house_rules" VALUES(41,'partners','yes',1);
+INSERT INTO "house_rules" VALUES(41,'target','auto',1);
+INSERT INTO "house_rules" VALUES(41,'tie','none',1);
 CREATE TABLE known_as (
     kind      TEXT NOT NULL,       -- id: a stable id; name: a name on sheets without one
     written   TEXT NOT NULL,
@@ -471,6 +489,8 @@ INSERT INTO "known_as" VALUES('name','Ana','ana',1);
 INSERT INTO "known_as" VALUES('name','Ana Ruiz','ana ruiz',1);
 INSERT INTO "known_as" VALUES('name','Bo','bo',2);
 INSERT INTO "known_as" VALUES('name','Cleo','cleo',3);
+INSERT INTO "known_as" VALUES('name','Ora','ora',5);
+INSERT INTO "known_as" VALUES('name','Pia','pia',6);
 CREATE TABLE ledger (
     hand_id INTEGER NOT NULL REFERENCES hands ON DELETE CASCADE,
     number  INTEGER NOT NULL,      -- within the hand, from 1
@@ -480,6 +500,12 @@ CREATE TABLE ledger (
     clause  TEXT NOT NULL,
     reason  TEXT NOT NULL,
     PRIMARY KEY (hand_id, number)
+) STRICT, WITHOUT ROWID;
+CREATE TABLE likely_same (
+    record_id INTEGER NOT NULL REFERENCES records ON DELETE CASCADE,
+    other_id  INTEGER NOT NULL REFERENCES records ON DELETE CASCADE,
+    reason    TEXT NOT NULL,
+    PRIMARY KEY (record_id, other_id)
 ) STRICT, WITHOUT ROWID;
 CREATE TABLE log (
     log_id      INTEGER PRIMARY KEY,
@@ -547,6 +573,39 @@ A 7-4=7 ? 7-2 # nobody saw Bo''s tile
 end unfinished
 ',NULL,'962c945c0fb5e5352297b62d02949d65','150740617de53a081cb5bd65f5ef2983',NULL,0);
 INSERT INTO "log" VALUES(7,'2026-11-23T19:41:00Z','rename','',NULL,1,NULL,NULL,'{"player":1,"name":"Ana","id":null,"renamed":false,"ids":[],"names":["Ana"]}','{"player":1,"name":"Ana Ruiz","id":null,"renamed":true,"ids":[],"names":["Ana","Ana Ruiz"]}',NULL,NULL,NULL,NULL);
+INSERT INTO "log" VALUES(8,'2026-11-28T10:50:15Z','amend','in canonical form as it is today',1,NULL,NULL,NULL,'game curse-of-the-doublet
+id marks-1
+player A Ana
+player B Bo
+
+hand 1
+lead A
+A 6-6!
+B 6-1@4??
+A 6-2@2!?
+B 2-4 skip
+A pass?!
+A ~5-5 B zz 7:9
+A ?
+end unfinished
+','game curse-of-the-doublet
+id marks-1
+player A Ana
+player B Bo
+
+hand 1
+lead A
+A 6-6!
+B 6-1@4??
+A 6-2@2!?
+B 2-4 skip
+A pass?!
+A ~5-5
+B zz 7:9
+A ?
+end unfinished
+','bf08a164f1642dbc4a8760d934df86c6','02f9e39cf7035ee2a48b58a0462290cb',NULL,0);
+INSERT INTO "log" VALUES(9,'2026-11-28T10:50:15Z','import','sub.bones',NULL,NULL,NULL,NULL,NULL,NULL,NULL,NULL,NULL,NULL);
 CREATE TABLE moves (
     hand_id   INTEGER NOT NULL REFERENCES hands ON DELETE CASCADE,
     ply       INTEGER NOT NULL,    -- from 1
@@ -561,192 +620,195 @@ CREATE TABLE moves (
     choices   INTEGER,             -- how many moves the rules allowed; NULL: the hand is not known
     PRIMARY KEY (hand_id, ply)
 ) STRICT, WITHOUT ROWID;
-INSERT INTO "moves" VALUES(45,1,0,102,128,NULL,'(6) (6) (6) (6)',NULL);
-INSERT INTO "moves" VALUES(45,2,9217,97,512,NULL,'1 (6) (6) (6)',NULL);
-INSERT INTO "moves" VALUES(45,3,5120,98,640,NULL,'1 2 (6) (6)',NULL);
-INSERT INTO "moves" VALUES(45,4,513,66,NULL,NULL,'1 4 (6) (6)',NULL);
-INSERT INTO "moves" VALUES(45,5,449,NULL,NULL,NULL,NULL,NULL);
-INSERT INTO "moves" VALUES(45,6,160,NULL,768,82,NULL,NULL);
-INSERT INTO "moves" VALUES(45,7,432,-86,NULL,NULL,NULL,NULL);
-INSERT INTO "moves" VALUES(45,8,480,NULL,NULL,NULL,NULL,NULL);
-INSERT INTO "moves" VALUES(45,9,480,NULL,NULL,NULL,NULL,NULL);
-INSERT INTO "moves" VALUES(45,10,464,NULL,NULL,NULL,NULL,NULL);
-INSERT INTO "moves" VALUES(45,11,464,NULL,NULL,NULL,NULL,NULL);
-INSERT INTO "moves" VALUES(46,1,0,85,NULL,NULL,'(5) (5) (5) (5) (5) (5)',NULL);
-INSERT INTO "moves" VALUES(46,2,2561,213,NULL,NULL,'13! (5) (5) (5) (5) (5)',NULL);
-INSERT INTO "moves" VALUES(46,3,146,NULL,NULL,NULL,NULL,NULL);
-INSERT INTO "moves" VALUES(46,4,18,NULL,NULL,NULL,NULL,NULL);
-INSERT INTO "moves" VALUES(46,5,162,NULL,NULL,8224,NULL,NULL);
-INSERT INTO "moves" VALUES(46,6,144,NULL,NULL,NULL,NULL,NULL);
-INSERT INTO "moves" VALUES(46,7,16,NULL,NULL,NULL,NULL,NULL);
-INSERT INTO "moves" VALUES(46,8,160,NULL,NULL,8224,NULL,NULL);
-INSERT INTO "moves" VALUES(46,9,5121,82,NULL,NULL,'13! 2 (5) (5) (5) (5)',NULL);
-INSERT INTO "moves" VALUES(46,10,146,NULL,NULL,NULL,NULL,NULL);
-INSERT INTO "moves" VALUES(46,11,18,NULL,NULL,NULL,NULL,NULL);
-INSERT INTO "moves" VALUES(46,12,2562,221,NULL,NULL,NULL,NULL);
-INSERT INTO "moves" VALUES(46,13,144,NULL,NULL,NULL,NULL,NULL);
-INSERT INTO "moves" VALUES(46,14,16,NULL,NULL,NULL,NULL,NULL);
-INSERT INTO "moves" VALUES(46,15,3072,215,NULL,NULL,'7 2 (5) (5) (5) (5)',NULL);
-INSERT INTO "moves" VALUES(46,16,3073,116,NULL,NULL,'4 2 (5) (5) (5) (5)',NULL);
-INSERT INTO "moves" VALUES(47,1,0,17,NULL,NULL,'(1) (1) (1) (1)',2);
-INSERT INTO "moves" VALUES(47,2,3073,101,NULL,NULL,'5 (1) (1) (1)',5);
-INSERT INTO "moves" VALUES(47,3,3072,82,32,NULL,'5/2 (1) (1) (1)',9);
-INSERT INTO "moves" VALUES(47,4,3073,83,NULL,NULL,'3 (1) (1) (1)',10);
-INSERT INTO "moves" VALUES(47,5,2560,68,NULL,NULL,'4 (1) (1) (1)',5);
-INSERT INTO "moves" VALUES(47,6,17,-50,NULL,NULL,NULL,7);
-INSERT INTO "moves" VALUES(47,7,3073,49,NULL,NULL,'1 (1) (1) (1)',8);
-INSERT INTO "moves" VALUES(47,8,5120,100,NULL,NULL,'1 4 (1) (1)',5);
-INSERT INTO "moves" VALUES(47,9,4609,97,NULL,NULL,'1 6 (1) (1)',10);
-INSERT INTO "moves" VALUES(48,1,0,101,NULL,NULL,'(6) (6) (5) (5)',NULL);
-INSERT INTO "moves" VALUES(48,2,3073,99,NULL,NULL,'3 (6) (5) (5)',NULL);
-INSERT INTO "moves" VALUES(48,3,432,-86,NULL,NULL,NULL,NULL);
-INSERT INTO "moves" VALUES(48,4,5120,97,NULL,NULL,'3 1 (5) (5)',NULL);
-INSERT INTO "moves" VALUES(48,5,465,NULL,NULL,NULL,NULL,NULL);
-INSERT INTO "moves" VALUES(48,6,384,85,NULL,NULL,NULL,NULL);
-INSERT INTO "moves" VALUES(49,1,1,68,128,NULL,'(4) (4) (4) (4)',NULL);
-INSERT INTO "moves" VALUES(49,2,3072,65,NULL,NULL,'1 (4) (4) (4)',NULL);
-INSERT INTO "moves" VALUES(50,1,128,34,NULL,NULL,'(2) (2) (2) (2)',NULL);
-INSERT INTO "moves" VALUES(50,2,17,NULL,NULL,NULL,NULL,NULL);
-INSERT INTO "moves" VALUES(50,3,17,NULL,NULL,NULL,NULL,NULL);
-INSERT INTO "moves" VALUES(50,4,17,NULL,NULL,NULL,NULL,NULL);
-INSERT INTO "moves" VALUES(50,5,3073,84,NULL,NULL,'4 (2) (2) (2)',NULL);
-INSERT INTO "moves" VALUES(50,6,16,NULL,NULL,NULL,NULL,NULL);
-INSERT INTO "moves" VALUES(50,7,2560,51,NULL,NULL,'3 (2) (2) (2)',NULL);
-INSERT INTO "moves" VALUES(50,8,465,NULL,NULL,NULL,NULL,NULL);
-INSERT INTO "moves" VALUES(50,9,400,NULL,NULL,NULL,NULL,NULL);
-INSERT INTO "moves" VALUES(50,10,400,NULL,NULL,NULL,NULL,NULL);
-INSERT INTO "moves" VALUES(50,11,384,102,NULL,NULL,NULL,NULL);
-INSERT INTO "moves" VALUES(51,1,0,102,NULL,NULL,'(6) (6)',NULL);
-INSERT INTO "moves" VALUES(51,2,145,NULL,NULL,NULL,NULL,NULL);
-INSERT INTO "moves" VALUES(51,3,161,NULL,NULL,64,NULL,NULL);
-INSERT INTO "moves" VALUES(51,4,3072,101,4096,NULL,'5 (6)',NULL);
-INSERT INTO "moves" VALUES(51,5,145,NULL,NULL,NULL,NULL,NULL);
-INSERT INTO "moves" VALUES(51,6,5121,100,3072,NULL,'5 4',NULL);
-INSERT INTO "moves" VALUES(51,7,5120,66,3072,NULL,'5 2',NULL);
-INSERT INTO "moves" VALUES(51,8,5121,32,3072,NULL,'5 0',NULL);
-INSERT INTO "moves" VALUES(52,1,0,101,NULL,NULL,'(6) (6) (5) (5)',NULL);
-INSERT INTO "moves" VALUES(52,2,3073,97,NULL,NULL,'1 (6) (5) (5)',NULL);
-INSERT INTO "moves" VALUES(52,3,2689,49,NULL,NULL,'3 (6) (5) (5)',NULL);
-INSERT INTO "moves" VALUES(52,4,7168,82,NULL,NULL,'3 (6) 2 (5)',NULL);
-INSERT INTO "moves" VALUES(53,1,0,101,NULL,NULL,'(6) (6) (5) (5)',NULL);
-INSERT INTO "moves" VALUES(53,2,3329,66,NULL,NULL,'2 (6) (5) (5)',NULL);
-INSERT INTO "moves" VALUES(53,3,2560,34,NULL,NULL,NULL,NULL);
-INSERT INTO "moves" VALUES(54,1,0,101,NULL,NULL,'(6) (6) (5) (5)',NULL);
-INSERT INTO "moves" VALUES(54,2,289,NULL,NULL,96,NULL,1);
-INSERT INTO "moves" VALUES(54,3,3072,100,NULL,NULL,'4 (6) (5) (5)',NULL);
-INSERT INTO "moves" VALUES(55,1,0,101,NULL,NULL,'(6) (6) (5) (5)',11);
-INSERT INTO "moves" VALUES(55,2,3073,97,NULL,NULL,'1 (6) (5) (5)',NULL);
-INSERT INTO "moves" VALUES(55,3,7168,81,NULL,NULL,'1 (6) 1 (5)',3);
-INSERT INTO "moves" VALUES(55,4,288,NULL,NULL,98,NULL,2);
-INSERT INTO "moves" VALUES(55,5,2561,65,NULL,NULL,'4 (6) 1 (5)',NULL);
-INSERT INTO "moves" VALUES(56,1,288,NULL,NULL,NULL,NULL,NULL);
-INSERT INTO "moves" VALUES(56,2,1,51,NULL,NULL,'(3) (3) (3) (3)',NULL);
-INSERT INTO "moves" VALUES(56,3,3072,49,NULL,NULL,'1 (3) (3) (3)',NULL);
-INSERT INTO "moves" VALUES(57,1,129,34,NULL,NULL,'(2) (2) (2) (2)',NULL);
-INSERT INTO "moves" VALUES(57,2,3072,82,NULL,NULL,'2 (2) (2) (2)',NULL);
-INSERT INTO "moves" VALUES(58,1,0,17,NULL,NULL,'(1) (1) (1) (1)',2);
-INSERT INTO "moves" VALUES(58,2,17,NULL,NULL,NULL,NULL,NULL);
-INSERT INTO "moves" VALUES(58,3,17,NULL,NULL,NULL,NULL,NULL);
-INSERT INTO "moves" VALUES(58,4,17,NULL,NULL,NULL,NULL,NULL);
-INSERT INTO "moves" VALUES(58,5,17,NULL,NULL,NULL,NULL,NULL);
-INSERT INTO "moves" VALUES(58,6,17,NULL,NULL,NULL,NULL,NULL);
-INSERT INTO "moves" VALUES(58,7,17,NULL,NULL,NULL,NULL,NULL);
-INSERT INTO "moves" VALUES(58,8,17,NULL,NULL,NULL,NULL,NULL);
-INSERT INTO "moves" VALUES(58,9,17,NULL,NULL,NULL,NULL,NULL);
-INSERT INTO "moves" VALUES(58,10,17,NULL,NULL,NULL,NULL,NULL);
-INSERT INTO "moves" VALUES(58,11,17,NULL,NULL,NULL,NULL,NULL);
-INSERT INTO "moves" VALUES(58,12,17,NULL,NULL,NULL,NULL,NULL);
-INSERT INTO "moves" VALUES(58,13,17,NULL,NULL,NULL,NULL,NULL);
-INSERT INTO "moves" VALUES(58,14,17,NULL,NULL,NULL,NULL,NULL);
-INSERT INTO "moves" VALUES(58,15,17,NULL,NULL,NULL,NULL,NULL);
-INSERT INTO "moves" VALUES(58,16,273,NULL,NULL,NULL,NULL,NULL);
-INSERT INTO "moves" VALUES(58,17,3073,101,NULL,NULL,'5 (1) (1) (1)',NULL);
-INSERT INTO "moves" VALUES(59,1,0,17,NULL,NULL,'(1) (1) (1) (1)',NULL);
-INSERT INTO "moves" VALUES(59,2,289,NULL,NULL,2,NULL,NULL);
-INSERT INTO "moves" VALUES(60,1,0,17,NULL,NULL,'(1) (1) (1) (1)',NULL);
-INSERT INTO "moves" VALUES(60,2,161,NULL,NULL,2,NULL,NULL);
-INSERT INTO "moves" VALUES(61,1,0,17,NULL,NULL,'(1) (1) (1) (1)',NULL);
-INSERT INTO "moves" VALUES(61,2,3073,96,NULL,NULL,'0 (1) (1) (1)',NULL);
-INSERT INTO "moves" VALUES(61,3,3328,101,NULL,NULL,'5 (1) (1) (1)',NULL);
-INSERT INTO "moves" VALUES(62,1,0,17,NULL,NULL,'(1) (1) (1) (1)',NULL);
-INSERT INTO "moves" VALUES(62,2,3329,99,32,NULL,'3 (1) (1) (1)',NULL);
-INSERT INTO "moves" VALUES(62,3,2560,68,NULL,NULL,'4 (1) (1) (1)',NULL);
-INSERT INTO "moves" VALUES(63,1,0,17,NULL,NULL,'(1) (1) (1) (1)',2);
-INSERT INTO "moves" VALUES(63,2,17,-52,NULL,NULL,NULL,2);
-INSERT INTO "moves" VALUES(63,3,3072,100,NULL,NULL,'4 (1) (1) (1)',6);
-INSERT INTO "moves" VALUES(64,1,0,102,NULL,NULL,'(6) (6)',NULL);
-INSERT INTO "moves" VALUES(64,2,273,-35,NULL,NULL,NULL,NULL);
-INSERT INTO "moves" VALUES(64,3,3073,100,NULL,NULL,'4 (6)',NULL);
-INSERT INTO "moves" VALUES(65,1,0,102,NULL,NULL,'(6) (6)',NULL);
-INSERT INTO "moves" VALUES(65,2,145,-35,NULL,NULL,NULL,NULL);
-INSERT INTO "moves" VALUES(65,3,273,-100,NULL,NULL,NULL,NULL);
-INSERT INTO "moves" VALUES(65,4,3073,99,NULL,NULL,'3 (6)',NULL);
-INSERT INTO "moves" VALUES(66,1,0,102,NULL,NULL,'(6) (6)',NULL);
-INSERT INTO "moves" VALUES(66,2,145,-100,NULL,NULL,NULL,NULL);
-INSERT INTO "moves" VALUES(66,3,289,NULL,NULL,64,NULL,NULL);
-INSERT INTO "moves" VALUES(67,1,0,102,NULL,NULL,'(6) (6)',NULL);
-INSERT INTO "moves" VALUES(67,2,161,NULL,NULL,64,NULL,NULL);
-INSERT INTO "moves" VALUES(68,1,0,102,NULL,NULL,'(6) (6)',NULL);
-INSERT INTO "moves" VALUES(68,2,3329,84,NULL,NULL,'4 (6)',NULL);
-INSERT INTO "moves" VALUES(68,3,3072,65,NULL,NULL,'1 (6)',NULL);
-INSERT INTO "moves" VALUES(69,1,0,102,NULL,NULL,'(6) (6)',NULL);
-INSERT INTO "moves" VALUES(69,2,3073,100,NULL,NULL,'4 (6)',NULL);
-INSERT INTO "moves" VALUES(69,3,3201,65,NULL,NULL,'1 (6)',NULL);
-INSERT INTO "moves" VALUES(70,1,0,102,NULL,NULL,'(6) (6)',NULL);
-INSERT INTO "moves" VALUES(71,1,1,85,NULL,NULL,'(5) (5)',NULL);
-INSERT INTO "moves" VALUES(72,1,0,85,NULL,NULL,'(5) (5) (5) (5) (5) (5)',NULL);
-INSERT INTO "moves" VALUES(72,2,2561,245,NULL,NULL,'15 (5) (5) (5) (5) (5)',NULL);
-INSERT INTO "moves" VALUES(72,3,18,NULL,NULL,NULL,NULL,NULL);
-INSERT INTO "moves" VALUES(72,4,5122,82,NULL,NULL,'15 2 (5) (5) (5) (5)',NULL);
-INSERT INTO "moves" VALUES(73,1,0,85,NULL,NULL,'(5) (5) (5) (5) (5) (5)',NULL);
-INSERT INTO "moves" VALUES(73,2,2561,213,NULL,NULL,'13! (5) (5) (5) (5) (5)',NULL);
-INSERT INTO "moves" VALUES(73,3,5378,82,NULL,NULL,'13! 2 (5) (5) (5) (5)',NULL);
-INSERT INTO "moves" VALUES(74,1,0,85,NULL,NULL,'(5) (5) (5) (5) (5) (5)',NULL);
-INSERT INTO "moves" VALUES(74,2,2561,213,NULL,NULL,'13! (5) (5) (5) (5) (5)',NULL);
-INSERT INTO "moves" VALUES(74,3,5378,114,NULL,NULL,'13! 2 (5) (5) (5) (5)',NULL);
-INSERT INTO "moves" VALUES(75,1,0,85,NULL,NULL,'(5) (5) (5) (5) (5) (5)',NULL);
-INSERT INTO "moves" VALUES(75,2,2561,101,NULL,NULL,'6 (5) (5) (5) (5) (5)',NULL);
-INSERT INTO "moves" VALUES(75,3,2562,102,NULL,NULL,NULL,NULL);
-INSERT INTO "moves" VALUES(75,4,3200,98,NULL,NULL,'2 (5) (5) (5) (5) (5)',NULL);
-INSERT INTO "moves" VALUES(76,1,0,85,NULL,NULL,'(5) (5) (5) (5) (5) (5)',NULL);
-INSERT INTO "moves" VALUES(76,2,145,NULL,NULL,NULL,NULL,NULL);
-INSERT INTO "moves" VALUES(76,3,17,NULL,NULL,NULL,NULL,NULL);
-INSERT INTO "moves" VALUES(76,4,273,NULL,NULL,NULL,NULL,NULL);
-INSERT INTO "moves" VALUES(76,5,33,NULL,NULL,32,NULL,NULL);
-INSERT INTO "moves" VALUES(77,1,0,85,NULL,NULL,'(5) (5) (5) (5) (5) (5)',NULL);
-INSERT INTO "moves" VALUES(77,2,145,NULL,NULL,NULL,NULL,NULL);
-INSERT INTO "moves" VALUES(77,3,289,NULL,NULL,32,NULL,NULL);
-INSERT INTO "moves" VALUES(78,1,256,101,NULL,NULL,'',NULL);
-INSERT INTO "moves" VALUES(78,2,2433,81,NULL,NULL,NULL,NULL);
-INSERT INTO "moves" VALUES(79,1,288,NULL,NULL,NULL,NULL,NULL);
-INSERT INTO "moves" VALUES(79,2,1,85,NULL,NULL,'(5) (5) (5) (5) (5) (5)',NULL);
-INSERT INTO "moves" VALUES(80,1,0,85,NULL,NULL,'(5) (5) (5) (5) (5) (5)',NULL);
-INSERT INTO "moves" VALUES(81,1,1,102,NULL,NULL,'(6) (6) (6) (6) (6) (6)',NULL);
-INSERT INTO "moves" VALUES(82,1,0,201,10,NULL,'',NULL);
-INSERT INTO "moves" VALUES(82,2,257,163,10,NULL,'',NULL);
-INSERT INTO "moves" VALUES(82,3,2,146,10,NULL,'',NULL);
-INSERT INTO "moves" VALUES(83,1,0,201,10,NULL,'',NULL);
-INSERT INTO "moves" VALUES(83,2,257,163,10,NULL,'',NULL);
-INSERT INTO "moves" VALUES(83,3,2,146,10,NULL,'',NULL);
-INSERT INTO "moves" VALUES(83,4,0,84,6,NULL,'',NULL);
-INSERT INTO "moves" VALUES(83,5,129,148,6,NULL,'',NULL);
-INSERT INTO "moves" VALUES(83,6,2,101,6,NULL,'',NULL);
-INSERT INTO "moves" VALUES(84,1,0,201,10,NULL,'',NULL);
-INSERT INTO "moves" VALUES(84,2,257,163,10,NULL,'',NULL);
-INSERT INTO "moves" VALUES(84,3,2,146,10,NULL,'',NULL);
-INSERT INTO "moves" VALUES(84,4,0,84,6,NULL,'',NULL);
-INSERT INTO "moves" VALUES(84,5,433,-149,NULL,NULL,NULL,NULL);
-INSERT INTO "moves" VALUES(84,6,1,81,6,NULL,'',NULL);
-INSERT INTO "moves" VALUES(84,7,2,101,6,NULL,'',NULL);
-INSERT INTO "moves" VALUES(85,1,0,201,10,NULL,'',NULL);
-INSERT INTO "moves" VALUES(85,2,1,146,10,NULL,'',NULL);
-INSERT INTO "moves" VALUES(85,3,258,163,10,NULL,'',NULL);
-INSERT INTO "moves" VALUES(86,1,0,201,10,NULL,'',NULL);
-INSERT INTO "moves" VALUES(86,2,129,163,10,NULL,'',NULL);
-INSERT INTO "moves" VALUES(86,3,2,146,10,NULL,'',NULL);
-INSERT INTO "moves" VALUES(86,4,0,84,6,NULL,'',NULL);
-INSERT INTO "moves" VALUES(86,5,1,133,6,NULL,'',NULL);
-INSERT INTO "moves" VALUES(86,6,2,101,6,NULL,'',NULL);
+INSERT INTO "moves" VALUES(87,1,0,102,128,NULL,'(6) (6) (6) (6)',NULL);
+INSERT INTO "moves" VALUES(87,2,9217,97,512,NULL,'1 (6) (6) (6)',NULL);
+INSERT INTO "moves" VALUES(87,3,5120,98,640,NULL,'1 2 (6) (6)',NULL);
+INSERT INTO "moves" VALUES(87,4,513,66,NULL,NULL,'1 4 (6) (6)',NULL);
+INSERT INTO "moves" VALUES(87,5,449,NULL,NULL,NULL,NULL,NULL);
+INSERT INTO "moves" VALUES(87,6,160,NULL,768,82,NULL,NULL);
+INSERT INTO "moves" VALUES(87,7,432,-86,NULL,NULL,NULL,NULL);
+INSERT INTO "moves" VALUES(87,8,481,NULL,NULL,NULL,NULL,NULL);
+INSERT INTO "moves" VALUES(87,9,479,NULL,NULL,NULL,NULL,NULL);
+INSERT INTO "moves" VALUES(87,10,464,NULL,NULL,NULL,NULL,NULL);
+INSERT INTO "moves" VALUES(88,1,0,85,NULL,NULL,'(5) (5) (5) (5) (5) (5)',NULL);
+INSERT INTO "moves" VALUES(88,2,2561,213,NULL,NULL,'13! (5) (5) (5) (5) (5)',NULL);
+INSERT INTO "moves" VALUES(88,3,146,NULL,NULL,NULL,NULL,NULL);
+INSERT INTO "moves" VALUES(88,4,18,NULL,NULL,NULL,NULL,NULL);
+INSERT INTO "moves" VALUES(88,5,162,NULL,NULL,8224,NULL,NULL);
+INSERT INTO "moves" VALUES(88,6,144,NULL,NULL,NULL,NULL,NULL);
+INSERT INTO "moves" VALUES(88,7,16,NULL,NULL,NULL,NULL,NULL);
+INSERT INTO "moves" VALUES(88,8,160,NULL,NULL,8224,NULL,NULL);
+INSERT INTO "moves" VALUES(88,9,5121,82,NULL,NULL,'13! 2 (5) (5) (5) (5)',NULL);
+INSERT INTO "moves" VALUES(88,10,146,NULL,NULL,NULL,NULL,NULL);
+INSERT INTO "moves" VALUES(88,11,18,NULL,NULL,NULL,NULL,NULL);
+INSERT INTO "moves" VALUES(88,12,2562,221,NULL,NULL,NULL,NULL);
+INSERT INTO "moves" VALUES(88,13,144,NULL,NULL,NULL,NULL,NULL);
+INSERT INTO "moves" VALUES(88,14,16,NULL,NULL,NULL,NULL,NULL);
+INSERT INTO "moves" VALUES(88,15,3072,215,NULL,NULL,'7 2 (5) (5) (5) (5)',NULL);
+INSERT INTO "moves" VALUES(88,16,3073,116,NULL,NULL,'4 2 (5) (5) (5) (5)',NULL);
+INSERT INTO "moves" VALUES(89,1,0,17,NULL,NULL,'(1) (1) (1) (1)',2);
+INSERT INTO "moves" VALUES(89,2,3073,101,NULL,NULL,'5 (1) (1) (1)',5);
+INSERT INTO "moves" VALUES(89,3,3072,82,32,NULL,'5/2 (1) (1) (1)',9);
+INSERT INTO "moves" VALUES(89,4,3073,83,NULL,NULL,'3 (1) (1) (1)',10);
+INSERT INTO "moves" VALUES(89,5,2560,68,NULL,NULL,'4 (1) (1) (1)',5);
+INSERT INTO "moves" VALUES(89,6,17,-50,NULL,NULL,NULL,7);
+INSERT INTO "moves" VALUES(89,7,3073,49,NULL,NULL,'1 (1) (1) (1)',8);
+INSERT INTO "moves" VALUES(89,8,5120,100,NULL,NULL,'1 4 (1) (1)',5);
+INSERT INTO "moves" VALUES(89,9,4609,97,NULL,NULL,'1 6 (1) (1)',10);
+INSERT INTO "moves" VALUES(90,1,0,101,NULL,NULL,'(6) (6) (5) (5)',NULL);
+INSERT INTO "moves" VALUES(90,2,3073,99,NULL,NULL,'3 (6) (5) (5)',NULL);
+INSERT INTO "moves" VALUES(90,3,432,-86,NULL,NULL,NULL,NULL);
+INSERT INTO "moves" VALUES(90,4,5120,97,NULL,NULL,'3 1 (5) (5)',NULL);
+INSERT INTO "moves" VALUES(90,5,465,NULL,NULL,NULL,NULL,NULL);
+INSERT INTO "moves" VALUES(90,6,384,85,NULL,NULL,NULL,NULL);
+INSERT INTO "moves" VALUES(91,1,1,68,128,NULL,'(4) (4) (4) (4)',NULL);
+INSERT INTO "moves" VALUES(91,2,3072,65,NULL,NULL,'1 (4) (4) (4)',NULL);
+INSERT INTO "moves" VALUES(92,1,128,34,NULL,NULL,'(2) (2) (2) (2)',NULL);
+INSERT INTO "moves" VALUES(92,2,17,NULL,NULL,NULL,NULL,NULL);
+INSERT INTO "moves" VALUES(92,3,17,NULL,NULL,NULL,NULL,NULL);
+INSERT INTO "moves" VALUES(92,4,17,NULL,NULL,NULL,NULL,NULL);
+INSERT INTO "moves" VALUES(92,5,3073,84,NULL,NULL,'4 (2) (2) (2)',NULL);
+INSERT INTO "moves" VALUES(92,6,16,NULL,NULL,NULL,NULL,NULL);
+INSERT INTO "moves" VALUES(92,7,2560,51,NULL,NULL,'3 (2) (2) (2)',NULL);
+INSERT INTO "moves" VALUES(92,8,465,NULL,NULL,NULL,NULL,NULL);
+INSERT INTO "moves" VALUES(92,9,400,NULL,NULL,NULL,NULL,NULL);
+INSERT INTO "moves" VALUES(92,10,400,NULL,NULL,NULL,NULL,NULL);
+INSERT INTO "moves" VALUES(92,11,384,102,NULL,NULL,NULL,NULL);
+INSERT INTO "moves" VALUES(93,1,0,102,NULL,NULL,'(6) (6)',NULL);
+INSERT INTO "moves" VALUES(93,2,145,NULL,NULL,NULL,NULL,NULL);
+INSERT INTO "moves" VALUES(93,3,161,NULL,NULL,64,NULL,NULL);
+INSERT INTO "moves" VALUES(93,4,3072,101,4096,NULL,'5 (6)',NULL);
+INSERT INTO "moves" VALUES(93,5,145,NULL,NULL,NULL,NULL,NULL);
+INSERT INTO "moves" VALUES(93,6,5121,100,3072,NULL,'5 4',NULL);
+INSERT INTO "moves" VALUES(93,7,5120,66,3072,NULL,'5 2',NULL);
+INSERT INTO "moves" VALUES(93,8,5121,32,3072,NULL,'5 0',NULL);
+INSERT INTO "moves" VALUES(94,1,0,101,NULL,NULL,'(6) (6) (5) (5)',NULL);
+INSERT INTO "moves" VALUES(94,2,3073,97,NULL,NULL,'1 (6) (5) (5)',NULL);
+INSERT INTO "moves" VALUES(94,3,2689,49,NULL,NULL,'3 (6) (5) (5)',NULL);
+INSERT INTO "moves" VALUES(94,4,7168,82,NULL,NULL,'3 (6) 2 (5)',NULL);
+INSERT INTO "moves" VALUES(95,1,0,101,NULL,NULL,'(6) (6) (5) (5)',NULL);
+INSERT INTO "moves" VALUES(95,2,3329,66,NULL,NULL,'2 (6) (5) (5)',NULL);
+INSERT INTO "moves" VALUES(95,3,2560,34,NULL,NULL,NULL,NULL);
+INSERT INTO "moves" VALUES(96,1,0,101,NULL,NULL,'(6) (6) (5) (5)',NULL);
+INSERT INTO "moves" VALUES(96,2,289,NULL,NULL,96,NULL,1);
+INSERT INTO "moves" VALUES(96,3,3072,100,NULL,NULL,'4 (6) (5) (5)',NULL);
+INSERT INTO "moves" VALUES(97,1,0,101,NULL,NULL,'(6) (6) (5) (5)',11);
+INSERT INTO "moves" VALUES(97,2,3073,97,NULL,NULL,'1 (6) (5) (5)',NULL);
+INSERT INTO "moves" VALUES(97,3,7168,81,NULL,NULL,'1 (6) 1 (5)',3);
+INSERT INTO "moves" VALUES(97,4,288,NULL,NULL,98,NULL,2);
+INSERT INTO "moves" VALUES(97,5,2561,65,NULL,NULL,'4 (6) 1 (5)',NULL);
+INSERT INTO "moves" VALUES(98,1,288,NULL,NULL,NULL,NULL,NULL);
+INSERT INTO "moves" VALUES(98,2,1,51,NULL,NULL,'(3) (3) (3) (3)',NULL);
+INSERT INTO "moves" VALUES(98,3,3072,49,NULL,NULL,'1 (3) (3) (3)',NULL);
+INSERT INTO "moves" VALUES(99,1,129,34,NULL,NULL,'(2) (2) (2) (2)',NULL);
+INSERT INTO "moves" VALUES(99,2,3072,82,NULL,NULL,'2 (2) (2) (2)',NULL);
+INSERT INTO "moves" VALUES(100,1,0,17,NULL,NULL,'(1) (1) (1) (1)',2);
+INSERT INTO "moves" VALUES(100,2,17,NULL,NULL,NULL,NULL,NULL);
+INSERT INTO "moves" VALUES(100,3,17,NULL,NULL,NULL,NULL,NULL);
+INSERT INTO "moves" VALUES(100,4,17,NULL,NULL,NULL,NULL,NULL);
+INSERT INTO "moves" VALUES(100,5,17,NULL,NULL,NULL,NULL,NULL);
+INSERT INTO "moves" VALUES(100,6,17,NULL,NULL,NULL,NULL,NULL);
+INSERT INTO "moves" VALUES(100,7,17,NULL,NULL,NULL,NULL,NULL);
+INSERT INTO "moves" VALUES(100,8,17,NULL,NULL,NULL,NULL,NULL);
+INSERT INTO "moves" VALUES(100,9,17,NULL,NULL,NULL,NULL,NULL);
+INSERT INTO "moves" VALUES(100,10,17,NULL,NULL,NULL,NULL,NULL);
+INSERT INTO "moves" VALUES(100,11,17,NULL,NULL,NULL,NULL,NULL);
+INSERT INTO "moves" VALUES(100,12,17,NULL,NULL,NULL,NULL,NULL);
+INSERT INTO "moves" VALUES(100,13,17,NULL,NULL,NULL,NULL,NULL);
+INSERT INTO "moves" VALUES(100,14,17,NULL,NULL,NULL,NULL,NULL);
+INSERT INTO "moves" VALUES(100,15,17,NULL,NULL,NULL,NULL,NULL);
+INSERT INTO "moves" VALUES(100,16,273,NULL,NULL,NULL,NULL,NULL);
+INSERT INTO "moves" VALUES(100,17,3073,101,NULL,NULL,'5 (1) (1) (1)',NULL);
+INSERT INTO "moves" VALUES(101,1,0,17,NULL,NULL,'(1) (1) (1) (1)',NULL);
+INSERT INTO "moves" VALUES(101,2,289,NULL,NULL,2,NULL,NULL);
+INSERT INTO "moves" VALUES(102,1,0,17,NULL,NULL,'(1) (1) (1) (1)',NULL);
+INSERT INTO "moves" VALUES(102,2,161,NULL,NULL,2,NULL,NULL);
+INSERT INTO "moves" VALUES(103,1,0,17,NULL,NULL,'(1) (1) (1) (1)',NULL);
+INSERT INTO "moves" VALUES(103,2,3073,96,NULL,NULL,'0 (1) (1) (1)',NULL);
+INSERT INTO "moves" VALUES(103,3,3328,101,NULL,NULL,'5 (1) (1) (1)',NULL);
+INSERT INTO "moves" VALUES(104,1,0,17,NULL,NULL,'(1) (1) (1) (1)',NULL);
+INSERT INTO "moves" VALUES(104,2,3329,99,32,NULL,'3 (1) (1) (1)',NULL);
+INSERT INTO "moves" VALUES(104,3,2560,68,NULL,NULL,'4 (1) (1) (1)',NULL);
+INSERT INTO "moves" VALUES(105,1,0,17,NULL,NULL,'(1) (1) (1) (1)',2);
+INSERT INTO "moves" VALUES(105,2,17,-52,NULL,NULL,NULL,2);
+INSERT INTO "moves" VALUES(105,3,3072,100,NULL,NULL,'4 (1) (1) (1)',6);
+INSERT INTO "moves" VALUES(106,1,0,102,NULL,NULL,'(6) (6)',NULL);
+INSERT INTO "moves" VALUES(106,2,273,-35,NULL,NULL,NULL,NULL);
+INSERT INTO "moves" VALUES(106,3,3073,100,NULL,NULL,'4 (6)',NULL);
+INSERT INTO "moves" VALUES(107,1,0,102,NULL,NULL,'(6) (6)',NULL);
+INSERT INTO "moves" VALUES(107,2,145,-35,NULL,NULL,NULL,NULL);
+INSERT INTO "moves" VALUES(107,3,273,-100,NULL,NULL,NULL,NULL);
+INSERT INTO "moves" VALUES(107,4,3073,99,NULL,NULL,'3 (6)',NULL);
+INSERT INTO "moves" VALUES(108,1,0,102,NULL,NULL,'(6) (6)',NULL);
+INSERT INTO "moves" VALUES(108,2,145,-100,NULL,NULL,NULL,NULL);
+INSERT INTO "moves" VALUES(108,3,289,NULL,NULL,64,NULL,NULL);
+INSERT INTO "moves" VALUES(109,1,0,102,NULL,NULL,'(6) (6)',NULL);
+INSERT INTO "moves" VALUES(109,2,161,NULL,NULL,64,NULL,NULL);
+INSERT INTO "moves" VALUES(110,1,0,102,NULL,NULL,'(6) (6)',NULL);
+INSERT INTO "moves" VALUES(110,2,3329,84,NULL,NULL,'4 (6)',NULL);
+INSERT INTO "moves" VALUES(110,3,3072,65,NULL,NULL,'1 (6)',NULL);
+INSERT INTO "moves" VALUES(111,1,0,102,NULL,NULL,'(6) (6)',NULL);
+INSERT INTO "moves" VALUES(111,2,3073,100,NULL,NULL,'4 (6)',NULL);
+INSERT INTO "moves" VALUES(111,3,3201,65,NULL,NULL,'1 (6)',NULL);
+INSERT INTO "moves" VALUES(112,1,0,102,NULL,NULL,'(6) (6)',NULL);
+INSERT INTO "moves" VALUES(113,1,1,85,NULL,NULL,'(5) (5)',NULL);
+INSERT INTO "moves" VALUES(114,1,0,85,NULL,NULL,'(5) (5) (5) (5) (5) (5)',NULL);
+INSERT INTO "moves" VALUES(114,2,2561,245,NULL,NULL,'15 (5) (5) (5) (5) (5)',NULL);
+INSERT INTO "moves" VALUES(114,3,18,NULL,NULL,NULL,NULL,NULL);
+INSERT INTO "moves" VALUES(114,4,5122,82,NULL,NULL,'15 2 (5) (5) (5) (5)',NULL);
+INSERT INTO "moves" VALUES(115,1,0,85,NULL,NULL,'(5) (5) (5) (5) (5) (5)',NULL);
+INSERT INTO "moves" VALUES(115,2,2561,213,NULL,NULL,'13! (5) (5) (5) (5) (5)',NULL);
+INSERT INTO "moves" VALUES(115,3,5378,82,NULL,NULL,'13! 2 (5) (5) (5) (5)',NULL);
+INSERT INTO "moves" VALUES(116,1,0,85,NULL,NULL,'(5) (5) (5) (5) (5) (5)',NULL);
+INSERT INTO "moves" VALUES(116,2,2561,213,NULL,NULL,'13! (5) (5) (5) (5) (5)',NULL);
+INSERT INTO "moves" VALUES(116,3,5378,114,NULL,NULL,'13! 2 (5) (5) (5) (5)',NULL);
+INSERT INTO "moves" VALUES(117,1,0,85,NULL,NULL,'(5) (5) (5) (5) (5) (5)',NULL);
+INSERT INTO "moves" VALUES(117,2,2561,101,NULL,NULL,'6 (5) (5) (5) (5) (5)',NULL);
+INSERT INTO "moves" VALUES(117,3,2562,102,NULL,NULL,NULL,NULL);
+INSERT INTO "moves" VALUES(117,4,3200,98,NULL,NULL,'2 (5) (5) (5) (5) (5)',NULL);
+INSERT INTO "moves" VALUES(118,1,0,85,NULL,NULL,'(5) (5) (5) (5) (5) (5)',NULL);
+INSERT INTO "moves" VALUES(118,2,145,NULL,NULL,NULL,NULL,NULL);
+INSERT INTO "moves" VALUES(118,3,17,NULL,NULL,NULL,NULL,NULL);
+INSERT INTO "moves" VALUES(118,4,273,NULL,NULL,NULL,NULL,NULL);
+INSERT INTO "moves" VALUES(118,5,33,NULL,NULL,32,NULL,NULL);
+INSERT INTO "moves" VALUES(119,1,0,85,NULL,NULL,'(5) (5) (5) (5) (5) (5)',NULL);
+INSERT INTO "moves" VALUES(119,2,145,NULL,NULL,NULL,NULL,NULL);
+INSERT INTO "moves" VALUES(119,3,289,NULL,NULL,32,NULL,NULL);
+INSERT INTO "moves" VALUES(120,1,256,101,NULL,NULL,'',NULL);
+INSERT INTO "moves" VALUES(120,2,2433,81,NULL,NULL,NULL,NULL);
+INSERT INTO "moves" VALUES(121,1,288,NULL,NULL,NULL,NULL,NULL);
+INSERT INTO "moves" VALUES(121,2,1,85,NULL,NULL,'(5) (5) (5) (5) (5) (5)',NULL);
+INSERT INTO "moves" VALUES(122,1,0,85,NULL,NULL,'(5) (5) (5) (5) (5) (5)',NULL);
+INSERT INTO "moves" VALUES(123,1,1,102,NULL,NULL,'(6) (6) (6) (6) (6) (6)',NULL);
+INSERT INTO "moves" VALUES(124,1,0,201,10,NULL,'',NULL);
+INSERT INTO "moves" VALUES(124,2,257,163,10,NULL,'',NULL);
+INSERT INTO "moves" VALUES(124,3,2,146,10,NULL,'',NULL);
+INSERT INTO "moves" VALUES(125,1,0,201,10,NULL,'',NULL);
+INSERT INTO "moves" VALUES(125,2,257,163,10,NULL,'',NULL);
+INSERT INTO "moves" VALUES(125,3,2,146,10,NULL,'',NULL);
+INSERT INTO "moves" VALUES(125,4,0,84,6,NULL,'',NULL);
+INSERT INTO "moves" VALUES(125,5,129,148,6,NULL,'',NULL);
+INSERT INTO "moves" VALUES(125,6,2,101,6,NULL,'',NULL);
+INSERT INTO "moves" VALUES(126,1,0,201,10,NULL,'',NULL);
+INSERT INTO "moves" VALUES(126,2,257,163,10,NULL,'',NULL);
+INSERT INTO "moves" VALUES(126,3,2,146,10,NULL,'',NULL);
+INSERT INTO "moves" VALUES(126,4,0,84,6,NULL,'',NULL);
+INSERT INTO "moves" VALUES(126,5,433,-149,NULL,NULL,NULL,NULL);
+INSERT INTO "moves" VALUES(126,6,1,81,6,NULL,'',NULL);
+INSERT INTO "moves" VALUES(126,7,2,101,6,NULL,'',NULL);
+INSERT INTO "moves" VALUES(127,1,0,201,10,NULL,'',NULL);
+INSERT INTO "moves" VALUES(127,2,1,146,10,NULL,'',NULL);
+INSERT INTO "moves" VALUES(127,3,258,163,10,NULL,'',NULL);
+INSERT INTO "moves" VALUES(128,1,0,201,10,NULL,'',NULL);
+INSERT INTO "moves" VALUES(128,2,129,163,10,NULL,'',NULL);
+INSERT INTO "moves" VALUES(128,3,2,146,10,NULL,'',NULL);
+INSERT INTO "moves" VALUES(128,4,0,84,6,NULL,'',NULL);
+INSERT INTO "moves" VALUES(128,5,1,133,6,NULL,'',NULL);
+INSERT INTO "moves" VALUES(128,6,2,101,6,NULL,'',NULL);
+INSERT INTO "moves" VALUES(129,1,0,102,NULL,NULL,'(6) (6)',1);
+INSERT INTO "moves" VALUES(129,2,3073,96,1024,NULL,'0 (6)',1);
+INSERT INTO "moves" VALUES(130,1,0,102,NULL,NULL,'(6) (6)',7);
+INSERT INTO "moves" VALUES(130,2,289,NULL,NULL,64,NULL,1);
 CREATE TABLE penalties (
     hand_id INTEGER NOT NULL REFERENCES hands ON DELETE CASCADE,
     number  INTEGER NOT NULL,
@@ -754,6 +816,11 @@ CREATE TABLE penalties (
     points  INTEGER NOT NULL,
     code    TEXT NOT NULL,
     PRIMARY KEY (hand_id, number)
+) STRICT, WITHOUT ROWID;
+CREATE TABLE play_keys (
+    key       INTEGER NOT NULL,
+    record_id INTEGER NOT NULL REFERENCES records ON DELETE CASCADE,
+    PRIMARY KEY (key, record_id)
 ) STRICT, WITHOUT ROWID;
 CREATE TABLE players (
     player_id INTEGER PRIMARY KEY,
@@ -766,6 +833,8 @@ INSERT INTO "players" VALUES(1,NULL,'Ana Ruiz','ana ruiz',1);
 INSERT INTO "players" VALUES(2,NULL,'Bo','bo',0);
 INSERT INTO "players" VALUES(3,NULL,'Cleo','cleo',0);
 INSERT INTO "players" VALUES(4,'ana-17','Ana Ruiz','ana ruiz',0);
+INSERT INTO "players" VALUES(5,NULL,'Ora','ora',0);
+INSERT INTO "players" VALUES(6,NULL,'Pia','pia',0);
 CREATE TABLE records (
     record_id   INTEGER PRIMARY KEY,
     import_id   INTEGER REFERENCES log,
@@ -799,7 +868,7 @@ CREATE TABLE records (
     notes       INTEGER NOT NULL,
     open        INTEGER NOT NULL   -- verdicts that the record leaves open
 ) STRICT;
-INSERT INTO "records" VALUES(1,1,'bf08a164f1642dbc4a8760d934df86c6','02f9e39cf7035ee2a48b58a0462290cb','game curse-of-the-doublet
+INSERT INTO "records" VALUES(1,1,'fe3c7cff655c5e1e264f8e9ac31fce19','a2761d5d38a31e4546f332d8720ed4a3','game curse-of-the-doublet
 id marks-1
 player A Ana
 player B Bo
@@ -811,10 +880,11 @@ B 6-1@4??
 A 6-2@2!?
 B 2-4 skip
 A pass?!
-A ~5-5 B zz 7:9
+A ~5-5
+B zz 7:9
 A ?
 end unfinished
-',0,NULL,'curse-of-the-doublet',1,2,'marks-1',NULL,NULL,NULL,NULL,NULL,NULL,NULL,NULL,NULL,1,11,0,0,NULL,3,0,0,1,1);
+',0,NULL,'curse-of-the-doublet',1,2,'marks-1',NULL,NULL,NULL,NULL,NULL,NULL,NULL,NULL,NULL,1,10,0,0,NULL,2,0,0,1,1);
 INSERT INTO "records" VALUES(2,2,'f8dbec3e2cd7fa9574150daf91877ebb','d0362e01f648fd918bd73a381579cba5','# A spell: the bound players draw and pass, the caster plays elsewhere, 13-13 breaks the spell and casts a new one (S10, S11).
 # expected: nothing
 game super-dominoes
@@ -1320,6 +1390,28 @@ A 12-9=9 10-3 9-2
 A 5-4=5 8-5 6-5
 end unfinished
 ',0,NULL,'double-takes',1,3,NULL,NULL,NULL,NULL,NULL,NULL,NULL,NULL,NULL,NULL,1,6,0,0,NULL,0,0,0,0,1);
+INSERT INTO "records" VALUES(41,9,'136655e07ef995be1251a1f922cc8d0f','f669162ed71c47246834f0909e6638cb','game block
+date 2026-11-26
+round 1
+table 4
+player A Ora
+player B Pia
+
+hand 1
+deal A 6-6 6-5 5-5 5-4 4-4 4-3 3-3
+deal B 6-0 5-0 4-0 3-0 2-0 1-0 0-0
+A 6-6
+B 6-0@1
+end unfinished
+
+hand 2
+substitute B Quentin Moss
+deal A 6-6 6-5 5-5 5-4 4-4 4-3 3-3
+deal B 6-0 5-0 4-0 3-0 2-0 1-0 0-0
+A 6-6
+B pass
+end unfinished
+',0,'-','block',1,2,NULL,NULL,NULL,NULL,'2026-11-26','2026-11-26','2026-11-26',NULL,'1','4',2,4,0,0,NULL,0,1,0,0,0);
 CREATE TABLE seats (
     record_id     INTEGER NOT NULL REFERENCES records ON DELETE CASCADE,
     seat          TEXT NOT NULL,   -- A, B, C ... clockwise
@@ -1419,11 +1511,13 @@ INSERT INTO "seats" VALUES(39,'C',3,'Cleo','C',NULL,NULL,NULL);
 INSERT INTO "seats" VALUES(40,'A',1,'Ana','A',NULL,NULL,NULL);
 INSERT INTO "seats" VALUES(40,'B',2,'Bo','B',NULL,NULL,NULL);
 INSERT INTO "seats" VALUES(40,'C',3,'Cleo','C',NULL,NULL,NULL);
+INSERT INTO "seats" VALUES(41,'A',5,'Ora','A',NULL,NULL,NULL);
+INSERT INTO "seats" VALUES(41,'B',6,'Pia','B',NULL,NULL,NULL);
 CREATE TABLE settings (
     name  TEXT PRIMARY KEY,
     value TEXT NOT NULL
 ) STRICT, WITHOUT ROWID;
-INSERT INTO "settings" VALUES('judging','2');
+INSERT INTO "settings" VALUES('judging','3');
 INSERT INTO "settings" VALUES('unicode','15.0.0');
 CREATE TABLE trumps (
     hand_id INTEGER PRIMARY KEY REFERENCES hands ON DELETE CASCADE,
@@ -1443,9 +1537,6 @@ CREATE INDEX house_rules_by_value ON house_rules (name, value, record_id) WHERE 
 CREATE INDEX hands_by_opening ON hands (opening_tile);
 CREATE INDEX hands_by_end ON hands (ended);
 CREATE INDEX hand_seats_by_points ON hand_seats (points);
-CREATE INDEX findings_by_code ON findings (code, verdict);
-CREATE INDEX findings_by_severity ON findings (severity, verdict);
-CREATE INDEX findings_by_hand ON findings (hand_id) WHERE hand_id IS NOT NULL;
 CREATE INDEX moves_by_tile ON moves (tile_number) WHERE tile_number >= 0;
 CREATE INDEX moves_passes ON moves (passed_on, move) WHERE move & 112 = 32;
 CREATE INDEX analyzed_mistakes ON analyzed_decisions (mark, fair_loss) WHERE mark IS NOT NULL;
@@ -1557,17 +1648,6 @@ SELECT h.record_id AS record, r.game, r.date, h.number AS hand, b.number AS turn
   LEFT JOIN trumps t USING (hand_id)
   LEFT JOIN seats s ON s.record_id = h.record_id AND s.seat = b.seat
   LEFT JOIN players p USING (player_id);
-CREATE VIEW faults AS
-SELECT f.record_id AS record, r.game, r.date, h.number AS hand, f.ply, f.seat,
-       coalesce(p.name, f.seat) AS player, f.code, f.clause, f.severity, f.verdict, f.message,
-       (SELECT group_concat(message, '; ') FROM
-           (SELECT e.message FROM evidence e
-             WHERE e.record_id = f.record_id AND e.finding = f.number ORDER BY e.number)) AS evidence,
-       EXISTS (SELECT 1 FROM penalties c
-                WHERE c.hand_id = f.hand_id AND c.seat = f.seat AND c.code = f.code) AS called
-  FROM findings f JOIN records r USING (record_id) LEFT JOIN hands h USING (hand_id)
-  LEFT JOIN seats s ON s.record_id = f.record_id AND s.seat = f.seat
-  LEFT JOIN players p USING (player_id);
 CREATE VIEW points AS
 SELECT h.record_id AS record, r.game, h.number AS hand, l.ply, l.seat,
        coalesce(p.name, l.seat) AS player, l.points, l.clause, l.reason
@@ -1587,4 +1667,21 @@ SELECT l.record_id, l.at AS removed_at, l.why AS reason, l.fingerprint, l.text_h
  WHERE l.what = 'remove' AND NOT EXISTS (SELECT 1 FROM records r WHERE r.record_id = l.record_id)
    AND l.log_id = (SELECT max(m.log_id) FROM log m
                     WHERE m.record_id = l.record_id AND m.what = 'remove');
+CREATE INDEX findings_by_code ON findings (code, verdict);
+CREATE INDEX findings_by_severity ON findings (severity, verdict);
+CREATE INDEX findings_by_hand ON findings (hand_id) WHERE hand_id IS NOT NULL;
+CREATE INDEX play_keys_by_record ON play_keys (record_id);
+CREATE INDEX likely_same_by_other ON likely_same (other_id);
+CREATE VIEW faults AS
+SELECT f.record_id AS record, r.game, r.date, h.number AS hand, f.ply, f.seat,
+       coalesce(p.name, f.seat) AS player, f.code, f.clause, f.severity, f.verdict,
+       f.holds, f.rests_on, f.explained_line IS NOT NULL AS explained, f.message,
+       (SELECT group_concat(message, '; ') FROM
+           (SELECT e.message FROM evidence e
+             WHERE e.record_id = f.record_id AND e.finding = f.number ORDER BY e.number)) AS evidence,
+       EXISTS (SELECT 1 FROM penalties c
+                WHERE c.hand_id = f.hand_id AND c.seat = f.seat AND c.code = f.code) AS called
+  FROM findings f JOIN records r USING (record_id) LEFT JOIN hands h USING (hand_id)
+  LEFT JOIN seats s ON s.record_id = f.record_id AND s.seat = f.seat
+  LEFT JOIN players p USING (player_id);
 COMMIT;
