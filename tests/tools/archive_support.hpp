@@ -39,7 +39,7 @@ inline Ran history(const TemporaryFolder& folder, const std::string& arguments,
 
 /// What an archive holds, in its fixed order.
 inline std::string content(const TemporaryFolder& folder, const std::string& archive = "bones.db") {
-    return history(folder, "export", archive).output;
+    return history(folder, "export -q", archive).output;
 }
 
 /// A short record of its own play for each number up to 784.

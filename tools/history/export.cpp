@@ -1,14 +1,19 @@
 // bones-history export: records out of the archive.
 #include <fmt/format.h>
 
+#include <filesystem>
 #include <optional>
+#include <set>
 
 #include "tools/history/commands.hpp"
 #include "tools/lib/archive/as_of.hpp"
 #include "tools/lib/archive/exporting.hpp"
+#include "tools/lib/archive/night_files.hpp"
 #include "tools/lib/archive/selection.hpp"
 #include "tools/lib/choice/filter_options.hpp"
+#include "tools/lib/columns.hpp"
 #include "tools/lib/find/archive_search.hpp"
+#include "tools/lib/night/night_arguments.hpp"
 #include "tools/lib/record_output.hpp"
 
 namespace bones {
@@ -18,10 +23,61 @@ using namespace archive;
 namespace {
 
 constexpr std::string_view examples_of_export =
-    "bones-history export -o all.bones     # everything, in canonical text\n"
+    "bones-history export -o all.bones     # everything, with night files\n"
     "bones-history export 12 x-17          # these records, by number or id\n"
     "bones-history export --player \"Ana Ruiz\" --from 2026-11\n"
     "bones-history export | bones-check    # check all records";
+
+/// Writes night files beside the records: all of them, or those of some dates.
+class NightExport {
+  public:
+    NightExport(const HistoryTool& tool, Database& database) : tool_(tool), database_(database) {}
+
+    void add_date(const std::string& date) { dates_.insert(date); }
+    /// Adds the dates of the records that a condition on `r` and `e` picks.
+    void add_dates_of(const std::string& where, const Parameters& parameters) {
+        Query dates(database_,
+                    fmt::format("SELECT DISTINCT r.date FROM records r LEFT JOIN events e USING "
+                                "(event_id) WHERE r.date IS NOT NULL AND {}",
+                                where));
+        parameters.bind(dates);
+        while (dates.step()) dates_.insert(dates.string(0));
+    }
+
+    void write(bool all) {
+        const std::vector<StoredNightFile> files = stored_night_files(database_);
+        const std::vector<std::string> names = file_names(files);
+        const bool to_file = !tool_.output.empty() && tool_.output != "-";
+        std::size_t left = 0;
+        for (std::size_t i = 0; i < files.size(); ++i) {
+            if (!all && !dates_.contains(files[i].date)) continue;
+            to_file ? write(names[i], files[i].text) : void(++left);
+        }
+        if (left > 0 && !tool_.quiet)
+            tool_.say(fmt::format("{} not exported; `-o FILE` writes night files beside FILE",
+                                  quantity(left, "night file is", "night files are")));
+    }
+
+  private:
+    void write(const std::string& name, const std::string& text) {
+        namespace fs = std::filesystem;
+        const std::string path = (fs::path(tool_.output).parent_path() / name).string();
+        if (fs::exists(path)) {
+            if (night::text_of_night_file(path) == text) return;
+            tool_.say(
+                fmt::format("{} has another text and stays; the night file of the archive is "
+                            "not written",
+                            path));
+            return note_status(status_findings);
+        }
+        Output(path).write(text).finish();
+        if (!tool_.quiet) tool_.say(fmt::format("{}: written", path));
+    }
+
+    const HistoryTool& tool_;
+    Database& database_;
+    std::set<std::string> dates_;
+};
 
 /// The records that are picked and have a match.
 int export_found(const HistoryTool& tool, Database& database, const Filters& filters,
@@ -32,17 +88,26 @@ int export_found(const HistoryTool& tool, Database& database, const Filters& fil
     find::ArchiveSearch search(database, filters, pattern, {});
     Output output(tool.output);
     RecordOutput records(output);
-    while (search.next()) records.write(search.text());
+    NightExport nights(tool, database);
+    Query date(database, "SELECT ifnull(date, '') FROM records WHERE record_id = ?");
+    while (search.next()) {
+        records.write(search.text());
+        const Reset reset(date);
+        if (date.with(search.record()).step()) nights.add_date(date.string(0));
+    }
     output.finish();
-    return records.empty() ? status_findings : status_clean;
+    nights.write(false);
+    return records.empty() ? status_findings : noted_status();
 }
 
 }  // namespace
 
 int export_command(const Arguments& arguments) {
-    HistoryTool tool("export",
-                     "Writes records as they are stored, ordered by day, event, round and table.",
-                     examples_of_export);
+    HistoryTool tool(
+        "export",
+        "Writes records as they are stored, ordered by day, event, round and table. With "
+        "-o FILE it writes night files beside FILE.",
+        examples_of_export);
     std::vector<std::string> wanted;
     tool.app.add_option("RECORD", wanted, "records by number, id or fingerprint; by default all");
     Filters filters;
@@ -70,11 +135,15 @@ int export_command(const Arguments& arguments) {
     if (!wanted.empty()) where += ")";
     Output output(tool.output);
     RecordOutput records(output);
+    const Parameters parameters = filters.any() ? picked.parameters : Parameters();
     export_records(
-        database, [&](std::string_view text) { records.write(text); }, where,
-        filters.any() ? picked.parameters : Parameters());
+        database, [&](std::string_view text) { records.write(text); }, where, parameters);
     output.finish();
-    return records.empty() ? status_findings : status_clean;
+    NightExport nights(tool, database);
+    if (!where.empty() || !moment.empty())
+        nights.add_dates_of(where.empty() ? "1" : where, parameters);
+    nights.write(where.empty() && moment.empty());
+    return records.empty() ? status_findings : noted_status();
 }
 
 }  // namespace bones

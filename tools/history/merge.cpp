@@ -2,6 +2,7 @@
 
 #include "tools/lib/archive/merge.hpp"
 
+#include "libnotation/text/shown.hpp"
 #include "tools/history/commands.hpp"
 #include "tools/lib/archive/report.hpp"
 #include "tools/lib/archive/schema.hpp"
@@ -54,7 +55,9 @@ std::string text_of(const std::string& path, std::int64_t other, const Match& ma
 }  // namespace
 
 int merge_command(const Arguments& arguments) {
-    HistoryTool tool("merge", "Adds the records of another archive, and judges them again.",
+    HistoryTool tool("merge",
+                     "Adds the records and night files of another archive, and judges the records "
+                     "again.",
                      examples_of_merge);
     std::string format = "text", from;
     tool.app.add_option("OTHER", from, "the other archive").type_name("FILE").required();
@@ -86,8 +89,15 @@ int merge_command(const Arguments& arguments) {
                                    {"conflicts", counts.conflicts},
                                    {"removed", counts.removed}}));
     output.finish();
+    for (const StoredNightFile& file : counts.other_night_files)
+        tool.say(fmt::format("{}: {}: conflict with the one in {}, which stays", shown(from),
+                             named(file), tool.database));
     if (!tool.quiet)
         for (const std::string& line : counts.near) tool.say(line);
+    if (!tool.quiet && counts.night_files > 0)
+        tool.say(fmt::format("{} of {}: new",
+                             quantity(counts.night_files, "night file", "night files"),
+                             shown(from)));
     if (!tool.quiet && !json)
         tool.say(fmt::format(
             "{} of {}: {} new{}, {} same, {} updated, {}",
@@ -95,7 +105,8 @@ int merge_command(const Arguments& arguments) {
             counts.likely == 0 ? ""
                                : fmt::format(" ({} likely the same as another)", counts.likely),
             counts.same, counts.updated, quantity(counts.conflicts, "conflict", "conflicts")));
-    return counts.conflicts > 0 ? status_findings : status_clean;
+    const bool conflicts = counts.conflicts > 0 || !counts.other_night_files.empty();
+    return conflicts ? status_findings : status_clean;
 }
 
 }  // namespace bones

@@ -19,6 +19,7 @@ class Merger {
   public:
     Merger(Database& database, Database& other, const TellMerged& tell, MergeCounts& counts)
         : database_(database),
+          other_(other),
           tell_(tell),
           counts_(counts),
           store_(database),
@@ -44,6 +45,7 @@ class Merger {
             progress.show(bytes, ++counts_.records);
         }
         tell_removed();
+        take_night_files();
         counts_.near = near_lines(database_, store_.new_people());
         transaction.commit();
         progress.clear();
@@ -78,6 +80,16 @@ class Merger {
         if (match.standing != Standing::conflict && match.standing != Standing::removed)
             add_history(match.record);
         return text_.size();
+    }
+
+    void take_night_files() {
+        for (const StoredNightFile& file : stored_night_files(other_)) {
+            const NightOutcome outcome = compare_night_file(database_, file);
+            if (outcome == NightOutcome::changed) counts_.other_night_files.push_back(file);
+            if (outcome != NightOutcome::fresh) continue;
+            store_night_file(database_, file);
+            ++counts_.night_files;
+        }
     }
 
     // What is removed in one of two archives only is for a person to settle.
@@ -165,6 +177,7 @@ class Merger {
     }
 
     Database& database_;
+    Database& other_;
     const TellMerged& tell_;
     MergeCounts& counts_;
     Analyst analyst_;

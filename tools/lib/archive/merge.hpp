@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "tools/lib/archive/night_files.hpp"
 #include "tools/lib/archive/store.hpp"
 #include "tools/lib/progress.hpp"
 
@@ -20,6 +21,8 @@ struct MergeCounts {
     std::uint64_t removed = 0;      ///< removed here, and left out
     std::vector<std::string> near;  ///< a line on new people who may be others
     std::uint64_t conflicts = 0;    ///< games in two wordings, either of which may be right
+    std::uint64_t night_files = 0;  ///< taken over
+    std::vector<StoredNightFile> other_night_files;  ///< with another text here, which stays
 };
 
 /// Told of every record that is not simply taken over: its number over there, and how it stands.

@@ -1,6 +1,9 @@
 #include "tools/lib/archive/night_files.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
+#include <set>
 
 #include "tools/lib/archive/settings.hpp"
 #include "tools/lib/fold.hpp"
@@ -40,6 +43,47 @@ std::vector<StoredNightFile> stored_night_files(Database& database) {
                          query.string(1)});
     }
     return files;
+}
+
+std::string named(const StoredNightFile& file) {
+    return fmt::format("night file of {}{}", file.date,
+                       file.title.empty() ? "" : fmt::format(", \"{}\"", file.title));
+}
+
+namespace {
+
+/// A title as a part of a file's name: letters, digits and hyphens.
+std::string words_of(std::string_view title) {
+    constexpr std::size_t longest = 100;
+    std::string words;
+    for (const char c : title) {
+        const bool is_first_byte = (static_cast<unsigned char>(c) & 0xC0u) != 0x80;
+        if (words.size() >= longest && is_first_byte) break;
+        const bool is_word = (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') ||
+                             static_cast<unsigned char>(c) >= 0x80;
+        if (is_word)
+            words += c;
+        else if (!words.empty() && words.back() != '-')
+            words += '-';
+    }
+    while (words.ends_with('-')) words.pop_back();
+    return words;
+}
+
+}  // namespace
+
+std::vector<std::string> file_names(const std::vector<StoredNightFile>& files) {
+    std::vector<std::string> names;
+    std::set<std::string> taken;
+    for (const StoredNightFile& file : files) {
+        const std::string words = words_of(file.title);
+        const std::string wanted = file.date + (words.empty() ? "" : "-") + words;
+        std::string name = wanted;
+        for (int again = 2; !taken.insert(name).second; ++again)
+            name = fmt::format("{}-{}", wanted, again);
+        names.push_back(name + ".night");
+    }
+    return names;
 }
 
 }  // namespace bones::archive

@@ -1,6 +1,7 @@
 // Night files in an archive: one for each date and title, as they were last imported.
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <vector>
 
@@ -9,7 +10,7 @@
 namespace bones::archive {
 
 struct StoredNightFile {
-    std::string date, title;  ///< the title may be empty
+    std::string date, title;  ///< the title is folded if it comes from an archive; it may be empty
     std::string text;
 };
 
@@ -21,5 +22,10 @@ NightOutcome compare_night_file(Database& database, const StoredNightFile& file)
 void store_night_file(Database& database, const StoredNightFile& file);
 /// All night files, by date and title.
 std::vector<StoredNightFile> stored_night_files(Database& database);
+/// `night file of 2026-11-19, "thursday club night"`
+std::string named(const StoredNightFile& file);
+/// Names for files, in the order of stored_night_files(): `2026-11-19-thursday-club-night.night`.
+/// No two are alike.
+std::vector<std::string> file_names(const std::vector<StoredNightFile>& files);
 
 }  // namespace bones::archive
