@@ -9,9 +9,12 @@
 #include "tools/lib/archive/analysis.hpp"
 #include "tools/lib/archive/likely.hpp"
 #include "tools/lib/archive/names.hpp"
+#include "tools/lib/archive/night_files.hpp"
 #include "tools/lib/choice/choice.hpp"
 #include "tools/lib/command/number.hpp"
 #include "tools/lib/fold.hpp"
+#include "tools/lib/night/night_arguments.hpp"
+#include "tools/lib/night/night_file.hpp"
 #include "tools/lib/output.hpp"
 #include "tools/lib/rating/course_svg.hpp"
 #include "tools/rate/render.hpp"
@@ -48,6 +51,7 @@ Rank: a band, such as 1–4
 struct Options {
     bool explain = false;
     Choice choice;
+    ResultLines lines;
     archive::Filters filters;  ///< which games count: by game and date
     std::string player, format = "text";
     std::optional<double> margin;
@@ -142,7 +146,8 @@ Pipeline<Result>::Worker make_worker(const Tool& tool, const Options& options) {
             if (!options.choice.wants(record) || !period.has(header_text(record, Keyword::date)))
                 continue;
             if (options.choice.is_copy(batch, item, *judge, result.copies)) continue;
-            result.games.push_back(rated_game(item.file, *judge, options.choice.who));
+            result.games.push_back(
+                rated_game(item.file, *judge, options.choice.who, options.lines));
         }
     };
 }
@@ -173,6 +178,23 @@ std::optional<std::uint32_t> find_person(const Tool& tool, const Options& option
     return found.front();
 }
 
+/// Takes the night files off the command line. False: one could not be read.
+bool read_night_files(Tool& tool, Options& options) {
+    const night::NightArguments given = night::sort_arguments(tool.inputs);
+    const bool of_archive = !options.choice.database.empty() && given.only_night_files;
+    tool.inputs = of_archive ? std::vector<std::string>() : given.records;
+    bool complete = true;
+    for (const std::string& path : given.night_files) {
+        try {
+            options.lines.add(night::read_night_file(path, night::text_of_night_file(path)), path);
+        } catch (const std::system_error& error) {
+            tool.say(fmt::format("cannot read {}: {}", path, error.code().message()));
+            complete = false;
+        }
+    }
+    return complete;
+}
+
 /// Checks the options after parsing, and finds who is meant.
 void settle_options(const Tool& tool, Options& options) {
     if (options.format == "svg" && options.player.empty())
@@ -186,6 +208,9 @@ void settle_options(const Tool& tool, Options& options) {
     options.choice.filters.player.clear();
     options.choice.filters.games = options.filters.games;
     options.view.archive = !options.choice.database.empty();
+    if (options.choice.archive)
+        for (const auto& stored : archive::stored_night_files(*options.choice.archive))
+            options.lines.add(night::read_night_file("", stored.text), "");
     options.view.style.colored = tool.colored(1);
 }
 
@@ -219,17 +244,19 @@ int main(int argc, const char* const* argv) {
         Output(tool.output).write(explanation).finish();
         return status_clean;
     }
+    const bool all_night_files = read_night_files(tool, options);
     settle_options(tool, options);
     Output output(tool.output);
     if (options.format == "text") output.write_for_people();
     std::vector<RatedGame> games;
     CopyLines copies;
-    const bool complete = for_all_chosen<Result>(
+    const bool all_records = for_all_chosen<Result>(
         tool, options.choice, [&] { return make_worker(tool, options); },
         [&](Result& result) {
             copies.add(result.copies);
             std::move(result.games.begin(), result.games.end(), std::back_inserter(games));
         });
+    const bool complete = all_records && all_night_files;
     const Ratings ratings = rate_games(std::move(games), settings_of(options));
     if (!options.player.empty()) options.view.person = find_person(tool, options, ratings);
     const bool any = options.player.empty() ? ratings.counted > 0 : options.view.person.has_value();

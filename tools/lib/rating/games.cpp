@@ -64,11 +64,35 @@ std::string content_key(const RatedGame& game) {
     return key;
 }
 
+/// For whom the game counts at a seat; none: a substitute played there, and no line gives the
+/// result to a substitute.
+std::optional<Person> player_rated(const Record& record, const night::Sheet& sheet, Seat seat,
+                                   const archive::WhoIsWho& who, const ResultLines& lines) {
+    std::optional<Person> player = who.person_at(record, seat);
+    const std::string began = bones::person_at(record, seat).key();
+    bool given = false;
+    for (const std::uint32_t at : record.substitutes) {
+        const Statement& line = record.statements[at];
+        const Person written = bones::person_at(record, line.seat, line.first);
+        // A line may repeat who sits there.
+        if (line.seat != seat || written.key() == began) continue;
+        const Person known = who.person_at(record, seat, line.first);
+        if (lines.give(sheet, written) || lines.give(sheet, known)) {
+            player = known;
+            given = true;
+        } else if (!given) {
+            player.reset();
+        }
+    }
+    return player;
+}
+
 }  // namespace
 
-RatedGame rated_game(const InputFileRef& file, const Judge& judged, const archive::WhoIsWho& who) {
+RatedGame rated_game(const InputFileRef& file, const Judge& judged, const archive::WhoIsWho& who,
+                     const ResultLines& lines) {
     const Record& record = judged.record;
-    const night::Sheet sheet = night::make_sheet("", judged, night::KeepHands::no);
+    const night::Sheet sheet = night::make_sheet(file->name, judged, night::KeepHands::no);
     RatedGame game;
     game.game = sheet.game;
     game.file = file;
@@ -81,20 +105,17 @@ RatedGame rated_game(const InputFileRef& file, const Judge& judged, const archiv
     std::string first_day;
     if (!game.date.empty()) archive::day_range(game.date, first_day, game.last_day);
     const int sides = static_cast<int>(sheet.sides.size());
+    bool changed = false;
     for (int i = 0; i < sides; ++i) {
         Side& side = game.sides.emplace_back();
         side.points = sheet.sides[static_cast<std::size_t>(i)].points;
         for (int seat = i; seat < record.players; seat += sides)
-            side.people.push_back(who.person_at(record, Seat(seat)));
+            if (auto player = player_rated(record, sheet, Seat(seat), who, lines))
+                side.people.push_back(std::move(*player));
+            else
+                changed = true;
     }
     game.left_out = why_left_out(game, sheet);
-    // A line may repeat who sits there.
-    const bool changed =
-        std::any_of(record.substitutes.begin(), record.substitutes.end(), [&](std::uint32_t line) {
-            const Statement& substitute = record.statements[line];
-            return bones::person_at(record, substitute.seat, substitute.first).key() !=
-                   bones::person_at(record, substitute.seat).key();
-        });
     if (game.left_out.empty() && changed) game.left_out = "a substitute played in it";
     if (!game.left_out.empty()) return game;
     give_places(game, sheet);

@@ -113,10 +113,12 @@ class Analyses {
 /// Makes what pages need of one record after the other. One for each thread.
 class Maker {
   public:
-    Maker(const Site& site, const std::map<std::int64_t, Listed>& listed, Analyses& analyses)
+    Maker(const Site& site, const std::map<std::int64_t, Listed>& listed, Analyses& analyses,
+          const rating::ResultLines& lines)
         : site_(site),
           listed_(listed),
           analyses_(analyses),
+          lines_(lines),
           judge_({.list_open = false, .deduce = true, .trace = true}) {}
 
     Made make(const BatchRecord& item) {
@@ -131,7 +133,7 @@ class Maker {
         made.played.listed = &listed;
         if (judge_.record.game != Game::unknown)
             made.played.scale = scale_of_points(judge_.record, judge_.verdict);
-        made.rated = rating::rated_game(item.file, judge_, {});
+        made.rated = rating::rated_game(item.file, judge_, {}, lines_);
         // In the order of the archive's own words.
         made.rated.id = listed.sheet_id;
         made.rated.round = listed.round;
@@ -266,6 +268,7 @@ class Maker {
     const Site& site_;
     const std::map<std::int64_t, Listed>& listed_;
     Analyses& analyses_;
+    const rating::ResultLines& lines_;
     Record written_;
     Judge judge_;
 };
@@ -342,11 +345,12 @@ void write_games(Site& site, archive::Database& database) {
     feed.set_batch_size(16 * 1024);
     std::vector<rating::RatedGame> rated;
     Analyses analyses(database);
+    const rating::ResultLines lines = shown_result_lines(site, database);
     Pipeline<Result>(
         feed,
         [&] {
-            return [maker = std::make_shared<Maker>(site, listed, analyses)](const Batch& batch,
-                                                                             Result& result) {
+            return [maker = std::make_shared<Maker>(site, listed, analyses, lines)](
+                       const Batch& batch, Result& result) {
                 for (const BatchRecord& item : batch.records)
                     result.made.push_back(maker->make(item));
             };

@@ -175,4 +175,12 @@ void write_nights(Site& site, archive::Database& database) {
     Nights(site, database).write();
 }
 
+rating::ResultLines shown_result_lines(const Site& site, archive::Database& database) {
+    const ShownNightFile shown(site, database);
+    rating::ResultLines lines;
+    for (const archive::StoredNightFile& stored : archive::stored_night_files(database))
+        lines.add(shown.make(stored), "");
+    return lines;
+}
+
 }  // namespace bones::site

@@ -48,6 +48,8 @@ void write_games(Site& site, archive::Database& database);
 /// The nights as bones-score --night has them and the ladder as bones-score --season, with the
 /// night files of the archive.
 void write_nights(Site& site, archive::Database& database);
+/// The `result-to` lines of those night files, with names as they are shown.
+rating::ResultLines shown_result_lines(const Site& site, archive::Database& database);
 /// Lists of nights and games, by year and hundred.
 void write_lists(Site& site);
 void write_ladders(Site& site);
