@@ -165,7 +165,8 @@ void add_action(const Record& record, ActionsOfGame game, const Action& written,
     essence.add_number(bits);
     if (game.calls_points && action.suit != Action::no_suit) essence.add_number(action.suit);
     if (action.kind == ActionKind::bad_token || action.kind == ActionKind::bad_tile ||
-        action.kind == ActionKind::bad_draw || action.kind == ActionKind::too_many) {
+        action.kind == ActionKind::bad_draw || action.kind == ActionKind::bad_put_back ||
+        action.kind == ActionKind::too_many) {
         std::string token;
         append_bad_token(record, written, token);
         essence.add(token);

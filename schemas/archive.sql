@@ -408,7 +408,7 @@ SELECT m.hand_id, m.ply,              -- from 1
        -- unknown: a `?` turn
        CASE m.move >> 4 & 7
            WHEN 0 THEN 'play' WHEN 1 THEN 'draw' WHEN 2 THEN 'pass' WHEN 3 THEN 'show' WHEN 4 THEN 'skip'
-           WHEN 5 THEN 'unknown' ELSE 'bad' END AS kind,
+           WHEN 5 THEN 'unknown' WHEN 7 THEN 'return' ELSE 'bad' END AS kind,
        -- high half first: 6-1
        CASE WHEN m.tile_number < 0
            THEN (~m.tile_number >> 4) || '-' || (~m.tile_number & 15)

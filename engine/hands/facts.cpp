@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include "engine/hands/tiles_put_back.hpp"
+
 namespace bones {
 
 void FactChecker::check(std::uint32_t first_hand, std::span<const Deal> deals, BeforeUnread before,
@@ -16,7 +18,7 @@ void FactChecker::check(std::uint32_t first_hand, std::span<const Deal> deals, B
 void FactChecker::check_hand(std::uint32_t hand_index, const Deal& deal) {
     hand_ = hand_index;
     deal_ = &deal;
-    drawn_ = 0;
+    drawn_ = surplus_ = put_back_ = 0;
     yard_.clear();
     const Record& record = reporter_->record();
     places_.start_hand(hand_index);
@@ -35,6 +37,7 @@ void FactChecker::check_hand(std::uint32_t hand_index, const Deal& deal) {
     read_actions();
     for (int s = 0; s < record.players; ++s)
         if (const Statement* line = left_line(Seat(s))) check_left(*line);
+    if (put_back_ > 0) hide_times_of_taking();
     if (!deal.counted_turns) return;
     for (int s = 0; s < record.players; ++s)
         close_counted(book(Seat(s)), unseen_plays_[s], left_[s]);
@@ -71,9 +74,12 @@ TileSet FactChecker::shown_no_prizes(Seat seat) const {
 void FactChecker::open_books() {
     for (int s = 0; s < reporter_->record().players; ++s) {
         SeatBook& mine = book(Seat(s));
-        mine.size = deal_->each;
+        const int surplus =
+            deal_->draws ? surplus_of_deal(reporter_->record(), hand(), Seat(s)) : 0;
+        surplus_ += surplus;
+        mine.size = deal_->each + surplus;
         mine.hidden = mine.hides_prizes = !deal_->each_known;
-        places_.unseen(Seat(s)) = dealt_[s] = deal_->each;
+        places_.unseen(Seat(s)) = dealt_[s] = mine.size;
         size_open_[s] = !deal_->each_known;
         maybe_prizes_[s] = 0;
         shown_prizes_[s] = {};

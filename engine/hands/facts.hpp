@@ -57,6 +57,7 @@ class FactChecker {
     const Statement* line_of(Keyword keyword, Seat seat) const;
     void open_books();
     void read_deal(const Statement& line);
+    bool leaves_out_surplus(const Statement& line, int dealt) const;
     void deal_tile(const Statement& line, Tile tile, bool again);
     void read_yard(const Statement& line);
     void check_action(std::uint32_t index);
@@ -71,6 +72,9 @@ class FactChecker {
     bool marks_no_prize(const Action& action) const;
     void check_show(std::uint32_t index, const Action& action);
     void check_draw(std::uint32_t index, const Action& action);
+    void check_put_back(std::uint32_t index, const Action& action);
+    void hide_times_of_taking();
+    int tiles_to_draw() const { return deal_->stock - surplus_ + put_back_ - drawn_; }
     bool is_in_yard(Tile tile) const;
     bool agrees_with_yard(const Action& action, std::size_t position) const;
     int unnamed_in_yard(std::size_t from) const;
@@ -113,6 +117,8 @@ class FactChecker {
     const Deal* deal_ = nullptr;
     std::uint32_t hand_ = 0;
     int drawn_ = 0;
+    int surplus_ = 0;               ///< tiles that were dealt beyond what is due (G6a)
+    int put_back_ = 0;              ///< tiles that went back into the boneyard so far
     int unwritten_draws_ = 0;       ///< tiles that turns nobody wrote down may have drawn in all
     int unwritten_draws_left_ = 0;  ///< the same, less those that are seen to have come so
     std::optional<TileSet> unwritten_ones_;  ///< which they can have been, where the yard tells

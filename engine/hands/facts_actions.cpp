@@ -27,6 +27,11 @@ void FactChecker::check_action(std::uint32_t index) {
             check_draw(index, action);
             ++book(action.seat()).size;
             return;
+        case ActionKind::put_back:
+        case ActionKind::put_back_unknown:
+        case ActionKind::bad_put_back:
+            if (deal_->draws) check_put_back(index, action);
+            return;
         case ActionKind::unknown_turn:
             return check_unknown_turn(index, action.seat());
         case ActionKind::bad_tile:
@@ -210,7 +215,7 @@ bool FactChecker::holds(std::uint32_t index, const Action& action, std::string_v
         }
         return true;
     }
-    const bool none_left = !some_left && action.kind == ActionKind::play;
+    const bool none_left = !some_left && action.kind != ActionKind::show;
     if (none_left)
         reporter_->at_action(code::count_mismatch, facts_clause, hand_, index,
                              fmt::format("{} {} {}, but has no tile left",
@@ -239,7 +244,7 @@ void FactChecker::check_draw(std::uint32_t index, const Action& action) {
     const Seat seat = action.seat();
     SeatBook& mine = book(seat);
     const auto now = static_cast<Moment>(index);
-    if (drawn_ >= deal_->stock && deal_->each_known) {
+    if (tiles_to_draw() <= 0 && deal_->each_known) {
         reporter_->at_action(
             code::count_mismatch, facts_clause, hand_, index,
             fmt::format("{} draws, but the boneyard is empty", reporter_->called(seat, hand_)));
@@ -275,6 +280,48 @@ void FactChecker::check_draw(std::uint32_t index, const Action& action) {
     if (!is_void(seat)) mine.slots.push_back(now + 1);
     mine.drew_unseen = true;
     ++places_.unseen(seat);
+}
+
+// G6a: the tile goes back among those that anybody may draw, in no known order.
+void FactChecker::check_put_back(std::uint32_t index, const Action& action) {
+    const Seat seat = action.seat();
+    const auto now = static_cast<Moment>(index);
+    // What was dealt too many counts as not dealt, and the yard may show it.
+    const bool was_surplus = ++put_back_ <= surplus_;
+    const auto gone = was_surplus ? static_cast<Moment>(hand().first_action) : now + 1;
+    if (was_surplus && action.kind == ActionKind::put_back &&
+        places_.of(action.tile()).where == Where::yard)
+        places_.lose_sight_of(action.tile());
+    ++unwritten_draws_left_;
+    holdings_.distrust_counts();
+    forget_yard(static_cast<std::size_t>(drawn_), now);
+    if (action.kind == ActionKind::put_back) {
+        if (unwritten_ones_) unwritten_ones_->add(action.tile());
+        if (holds(index, action, "puts back") || places_.is_with(seat, action.tile())) {
+            if (!is_void(seat)) places_.leave_hand(action.tile(), gone, never);
+            places_.lose_sight_of(action.tile());
+        }
+    } else {
+        unwritten_ones_.reset();
+        places_.void_hand(seat, static_cast<Moment>(hand().first_action));
+        for (Tile tile : TileSet::full(traits(reporter_->record().game).highest))
+            if (places_.is_with(seat, tile)) places_.lose_sight_of(tile);
+    }
+    if (book(seat).size > 0) --book(seat).size;
+}
+
+// G6a: a tile that is seen in a hand may have come from the boneyard by way of another hand. Only
+// a deal or a draw that names it shows since when it was there.
+void FactChecker::hide_times_of_taking() {
+    for (int s = 0; s < reporter_->record().players; ++s) {
+        SeatBook& mine = book(Seat(s));
+        if (mine.slots.empty()) continue;
+        mine.hidden = true;
+        mine.unwritten_from = static_cast<Moment>(hand().first_action);
+        const Statement* const line = left_line(Seat(s));
+        if (line != nullptr && left_[s].size() == static_cast<int>(line->count))
+            mine.left_written = left_[s];
+    }
 }
 
 void FactChecker::check_unknown_turn(std::uint32_t index, Seat seat) {

@@ -45,13 +45,26 @@ void FactChecker::read_deal(const Statement& line) {
         mine.size = dealt_[line.seat.index()] = dealt;
         mine.hidden = mine.hides_prizes = false;
         size_open_[line.seat.index()] = false;
-    } else if (dealt != deal_->each) {
+    } else if (dealt != dealt_[line.seat] && !leaves_out_surplus(line, dealt)) {
         reporter_->at_statement(
             code::deal_size, facts_clause, hand_, line,
             fmt::format("{} is dealt {} instead of {}", reporter_->called(line.seat, hand_),
-                        count_of(dealt, "tile"), deal_->each));
+                        count_of(dealt, "tile"), dealt_[line.seat]));
         places_.void_deal(line.seat);
     }
+}
+
+// G6a: a deal line may show the hand as it was once the tiles that were too many had gone back.
+bool FactChecker::leaves_out_surplus(const Statement& line, int dealt) const {
+    if (dealt != deal_->each) return false;
+    const Record& record = reporter_->record();
+    for (std::uint32_t i = hand().first_action; i < hand().end_action; ++i) {
+        const Action& action = record.actions[i];
+        const bool counts = action.kind == ActionKind::put_back && action.seat() == line.seat;
+        if (counts && places_.is_with(line.seat, action.tile())) return false;
+        if (!action.puts_back()) break;
+    }
+    return true;
 }
 
 void FactChecker::deal_tile(const Statement& line, Tile tile, bool again) {

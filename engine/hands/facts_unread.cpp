@@ -51,7 +51,7 @@ int FactChecker::left_by_written_draws() const {
         std::count_if(actions.begin() + hand().first_action, end, [this](const Action& action) {
             return action.draws() && action.seat().index() < reporter_->record().players;
         });
-    return std::max(deal_->stock - static_cast<int>(written), 0);
+    return std::max(deal_->stock - surplus_ - static_cast<int>(written), 0);
 }
 
 // Whether a turn that nobody wrote down may have brought the tile; or another that is seen, of

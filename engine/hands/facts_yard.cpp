@@ -89,6 +89,7 @@ void FactChecker::find_yard_mismatches() {
             if (!unnamed) unnamed = unnamed_in_yard(drawn);
             continue;
         }
+        if (action.puts_back()) return;  // G6a: from here on the order is not known
         if (!action.draws()) continue;
         const std::size_t position = drawn++;
         if (unnamed && static_cast<int>(position) >= deal_->stock) return;  // none is left
@@ -111,7 +112,7 @@ int FactChecker::unnamed_in_yard(std::size_t from) const {
 void FactChecker::release_yard(std::size_t from) {
     for (std::size_t i = from; i < yard_.size(); ++i) {
         if (!yard_[i] || places_.of(*yard_[i]).where != Where::yard) continue;
-        places_.take_from_yard(*yard_[i]);
+        places_.lose_sight_of(*yard_[i]);
     }
 }
 

@@ -268,11 +268,13 @@ Verdict Holdings::verdict(const Condition& condition) const {
 // Whether a seat held a tile at a moment.
 Verdict Holdings::verdict_of_holding(const SeatBook& mine, const Condition& condition,
                                      Tile tile) const {
-    for (const FixedTile& fixed : mine.fixed)
-        if (fixed.tile == tile)
-            return fixed.taken <= condition.moment && condition.moment < fixed.gone
-                       ? Verdict::kept
-                       : Verdict::broken;
+    bool is_fixed = false;  // drawn again after it was put back, it is so twice (G6a)
+    for (const FixedTile& fixed : mine.fixed) {
+        if (fixed.tile != tile) continue;
+        if (fixed.taken <= condition.moment && condition.moment < fixed.gone) return Verdict::kept;
+        is_fixed = true;
+    }
+    if (is_fixed) return Verdict::broken;
     const std::uint32_t early = mine.slots_at(condition.moment);
     for (std::size_t i = 0; i < mine.owned.size(); ++i) {
         if (mine.owned[i].tile != tile) continue;

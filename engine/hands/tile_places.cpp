@@ -16,7 +16,7 @@ void TilePlaces::put_away(Tile tile, Where where) {
     holdings_.place(tile);
 }
 
-void TilePlaces::take_from_yard(Tile tile) {
+void TilePlaces::lose_sight_of(Tile tile) {
     places_[tile] = {};
     holdings_.release(tile);
 }

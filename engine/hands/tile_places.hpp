@@ -44,8 +44,8 @@ class TilePlaces {
     /// The tile is in no hand: held as a prize, or in the yard.
     void leave_out(Tile tile) { put_away(tile, Where::left_out); }
     void put_in_yard(Tile tile) { put_away(tile, Where::yard); }
-    /// The tile may have left the yard: nobody knows where it is.
-    void take_from_yard(Tile tile);
+    /// From here on the tile may be in any hand, or in the yard.
+    void lose_sight_of(Tile tile);
     /// The seat took the tile, and it was seen.
     void enter_fixed(Seat seat, Tile tile, Moment taken);
     /// The seat has the tile, and took it unseen.

@@ -1,6 +1,7 @@
 // The referee of one hand: what is held against an action, and what it leads to.
 #pragma once
 
+#include "engine/hands/tiles_put_back.hpp"
 #include "engine/referee/hand_interpretations.hpp"
 #include "engine/referee/hand_lead.hpp"
 #include "engine/referee/hand_points.hpp"
@@ -22,6 +23,13 @@ void HandReferee<G>::begin(const State& start) {
     if (deal_.hides_draws)
         for (int s = 0; s < record_.players; ++s)
             play_.state.held[s] = static_cast<std::uint8_t>(play_.state.held[s] + hidden_tiles);
+    if constexpr (G::has_draws)
+        for (int s = 0; s < record_.players; ++s) {
+            const int surplus = surplus_of_deal(record_, record_.hands[hand_], Seat(s));
+            play_.state.held[s] = static_cast<std::uint8_t>(play_.state.held[s] + surplus);
+            play_.state.stock = static_cast<std::uint16_t>(
+                play_.state.stock - std::min<int>(play_.state.stock, surplus));
+        }
     weighing_.start();
     if constexpr (G::lead_is_dealt)
         if (G::leads_by_deal(play_.state)) judge_dealt_lead();
@@ -134,6 +142,7 @@ bool HandReferee<G>::admit(std::uint32_t index, const Action& action) {
     }
     report_foreign(index, action);
     if (action.is_unread()) return take_unread_token(index, action);
+    if (action.puts_back()) put_back(index, action);
     if (!is_of_game<G>(action)) return false;
     const bool first = !acted_;
     acted_ = true;
@@ -165,12 +174,24 @@ bool HandReferee<G>::admit(std::uint32_t index, const Action& action) {
 // G5: an action that the game does not have.
 template <GameRules G>
 void HandReferee<G>::report_foreign(std::uint32_t index, const Action& action) {
-    const bool draw = action.draws();
     const bool pass = action.kind == ActionKind::pass;
-    if (!(draw && !G::has_draws) && !(pass && !G::has_layout)) return;
+    const bool draws = action.draws() || action.puts_back();
+    if (!(draws && !G::has_draws) && !(pass && !G::has_layout)) return;
     context_.reporter->at_action(code::no_such_action, "G5", hand_, index,
                                  fmt::format("{} {}, but this game has no {}", name(action.seat()),
-                                             pass ? "passes" : "draws", pass ? "passes" : "draws"));
+                                             pass                 ? "passes"
+                                             : action.puts_back() ? "puts a tile back"
+                                                                  : "draws",
+                                             pass ? "passes" : "draws"));
+}
+
+// G6a: no turn, and right whenever it is done.
+template <GameRules G>
+void HandReferee<G>::put_back(std::uint32_t index, const Action& action) {
+    if (!G::has_draws || facts_only_ || play_.state.ended()) return;
+    play_.put_back(action.seat());
+    weighing_.follow(index, action);
+    trace_after(index);
 }
 
 // Judges a move of the seat on turn and makes it, right or wrong (G4).

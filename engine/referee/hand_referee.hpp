@@ -28,6 +28,9 @@ bool is_of_game(const Action& action) {
         case ActionKind::skip:
         case ActionKind::show:
         case ActionKind::bad_show:
+        case ActionKind::put_back:
+        case ActionKind::put_back_unknown:
+        case ActionKind::bad_put_back:
         case ActionKind::bad_tile:
         case ActionKind::bad_token:
         case ActionKind::too_many:
@@ -155,6 +158,7 @@ class HandReferee {
                               std::vector<Reading>& all);
     void pass_silently(std::uint32_t index, Seat seat);
     [[gnu::noinline]] void lose_at_line();
+    [[gnu::noinline]] void put_back(std::uint32_t index, const Action& action);
     [[gnu::noinline]] bool take_unread_token(std::uint32_t index, const Action& action);
     void lose_hand(std::uint32_t index, std::string why);
     bool has_ended() const {

@@ -55,7 +55,7 @@ class Weighing {
     void doubt_layout() { context_.deduce = false; }
     /// An action of the hand is done.
     void follow(std::uint32_t index, const Action& action) {
-        if (action.kind == ActionKind::play)
+        if (action.kind == ActionKind::play || action.kind == ActionKind::put_back)
             now_[action.seat_index].remove(action.tile());
         else if (action.kind == ActionKind::draw)
             now_[action.seat_index].add(action.tile());

@@ -31,6 +31,11 @@ struct TablePlay {
     bool ended() const { return state.ended() && G::owing(state).empty(); }
     /// The seat on turn makes a move, right or wrong (G4).
     void make(const Move& move) { G::apply(state, move); }
+    /// A seat puts a tile of its hand back into the stock (G6a).
+    void put_back(Seat seat) {
+        if (state.held[seat] > 0) --state.held[seat];
+        ++state.stock;
+    }
     /// A seat makes a draw that it owes; false if it owes none.
     bool pay(Seat seat) {
         if (!G::owing(state).contains(seat)) return false;

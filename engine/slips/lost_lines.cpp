@@ -37,7 +37,8 @@ bool accounts_for_all_tiles(const Record& record, const HandStart& start, const 
             const Action& action = record.actions[i];
             if (action.seat() != Seat(s)) continue;
             if (action.draws_some()) return false;
-            held += action.draws() ? 1 : action.kind == ActionKind::play ? -1 : 0;
+            const bool gives = action.kind == ActionKind::play || action.puts_back();
+            held += action.draws() ? 1 : gives ? -1 : 0;
         }
         if (tiles_left(record, hand, Seat(s)).value_or(0) != held) return false;
     }

@@ -8,10 +8,11 @@ namespace bones::slips {
 
 std::string token_text(const Action& action, int first, int second) {
     constexpr std::array<std::string_view, 7> marks{"", "!", "?", "!!", "??", "!?", "?!"};
-    std::string text = action.kind == ActionKind::draw   ? "+"
-                       : action.kind == ActionKind::show ? "~"
-                       : action.from_prizes              ? "*"
-                                                         : "";
+    std::string text = action.kind == ActionKind::draw       ? "+"
+                       : action.kind == ActionKind::show     ? "~"
+                       : action.kind == ActionKind::put_back ? "<"
+                       : action.from_prizes                  ? "*"
+                                                             : "";
     text += fmt::format("{}-{}", first, second);
     if (action.crosswise) text += 'x';
     if (action.arm == Action::no_half)
@@ -27,6 +28,7 @@ std::string token_text(const Action& action, int first, int second) {
 
 std::string token_text(const Action& action) {
     if (action.kind == ActionKind::pass) return "pass";
+    if (action.kind == ActionKind::put_back_unknown) return "<?";
     if (action.kind == ActionKind::draw_unknown) return action.draws_some() ? "+" : "+?";
     return token_text(action, action.first_half(), action.second_half());
 }

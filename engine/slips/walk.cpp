@@ -120,6 +120,11 @@ class WalkOf final : public Walk {
         State& state = at.state;
         if (is_unknown(action)) return Step::unknown;
         if (is_remark(action)) return Step::may_be_right;
+        if (action.puts_back()) {
+            if (!G::has_draws) return Step::is_wrong;
+            at.put_back(action.seat());
+            return Step::may_be_right;
+        }
         const bool pass = action.kind == ActionKind::pass;
         if ((action.draws() && !G::has_draws) || (pass && !G::has_layout)) return Step::is_wrong;
         if (!G::owing(state).empty())

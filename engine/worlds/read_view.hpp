@@ -58,7 +58,8 @@ class ViewReader {
         const Action& done = action(ply);
         const Seat seat = done.seat();
         const bool mine = seat == view_.seat;
-        if (done.kind == ActionKind::unknown_turn || done.is_unread() || done.draws_some())
+        if (done.kind == ActionKind::unknown_turn || done.is_unread() || done.draws_some() ||
+            done.puts_back())
             unread_ = true;
         if (done.kind == ActionKind::show && !mine) seen_.push_back({ply, seat, done.tile()});
         std::optional<State> state = standings_.state<G>(hand_, ply);

@@ -11,14 +11,33 @@
 namespace bones {
 namespace {
 
+/// A readable tile behind a hyphen or a dash; empty: the word is something else.
+std::string_view behind_dash(std::string_view token, TileRange range) {
+    for (const std::string_view dash : tile_separators) {
+        if (!token.starts_with(dash) || dash == "|" || dash == "/" || dash == ":") continue;
+        const std::string_view rest = token.substr(dash.size());
+        if (read_token(rest, range).action.kind == ActionKind::play) return rest;
+    }
+    return {};
+}
+
 /// What is said of a word that cannot be read, and of what it may have been meant to be.
-std::string complaint(std::string_view token, std::string_view meant) {
+std::string complaint(std::string_view token, std::string_view meant, TileRange range) {
+    if (const std::string_view tile = behind_dash(token, range); !tile.empty())
+        return fmt::format(
+            "{} is not a valid action; write {} to play the tile, or return {} to put it back into "
+            "the boneyard",
+            quoted(token), tile, tile);
     if (same_word(token, "draw"))
         return fmt::format(
             "{} has no readable tile; write draw 6-1 or +6-1, or +? for an unknown tile",
             quoted(token));
     if (same_word(token, "back"))
         return fmt::format("{} has no readable tile; write back 6-1 or ~6-1", quoted(token));
+    if (same_word(token, "return"))
+        return fmt::format(
+            "{} has no readable tile; write return 6-1 or <6-1, or <? for an unknown tile",
+            quoted(token));
     if (token.find_first_not_of('.') == std::string_view::npos)
         return fmt::format(
             "{} is not a valid action; write ? for what cannot be read, or # before a remark",
@@ -161,12 +180,11 @@ void RecordParser::read_actions(Statement& statement, std::string_view rest) {
     has_unsettled_ = true;
 }
 
-/// Reads the next token: one word, or two as in `draw 6-1`, `d 6-1` and `back 6-1`.
+/// Reads the next token: one word, or two as in `draw 6-1`, `d 6-1`, `back 6-1` and `return 6-1`.
 TokenReading RecordParser::take_token(std::string_view& rest, std::string_view& token) const {
     token = take_word(rest);
     const bool is_short = same_word(token, "d") && draws_in_short();
-    const bool draws = is_short || same_word(token, "draw");
-    const char prefix = draws ? '+' : same_word(token, "back") ? '~' : '\0';
+    const char prefix = is_short ? '+' : prefix_of_verb(token);
     const auto alone = [&] { return read_token(is_short ? "+?" : token, range_); };
     if (prefix == 0 || rest.empty()) return alone();
     std::string_view after = rest;
@@ -218,7 +236,7 @@ void RecordParser::add_reading(Seat seat, TokenReading reading, std::string_view
     action.offset = place.offset & 0xFFFFF;
     action.length = std::min<std::uint32_t>(place.length, 255) & 0xFF;
     action.seat_index = static_cast<std::uint64_t>(seat.index()) & 0xF;
-    if (action.kind >= ActionKind::bad_tile) report_token(action, token);
+    if (!action.is_readable()) report_token(action, token);
     if (action.kind == ActionKind::bad_token) action.kind = kind_of_unread(token);
     for (int i = 0; i < reading.times; ++i) record_.actions.push_back(action);
 }
@@ -226,7 +244,7 @@ void RecordParser::add_reading(Seat seat, TokenReading reading, std::string_view
 void RecordParser::report_token(const Action& action, std::string_view token) {
     const bool no_token = action.kind == ActionKind::bad_token;
     const std::string meant = no_token ? token_meant(token, range_) : std::string();
-    std::string message = no_token ? complaint(token, meant)
+    std::string message = no_token ? complaint(token, meant, range_)
                                    : fmt::format("{} is not a tile of the {} set", quoted(token),
                                                  set_name(range_.highest));
     if (findings_.has_room())

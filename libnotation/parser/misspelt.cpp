@@ -56,7 +56,7 @@ bool is_play(std::string_view words, TileRange range) {
     int number = 0;
     const bool tokens = all_words(words, [&](std::string_view word) {
         ++number;
-        return read_token(word, range).action.kind < ActionKind::bad_tile;
+        return read_token(word, range).action.is_readable();
     });
     const auto listed = [&](std::string_view word) { return is_listed_tile(word, range); };
     return tokens && (number <= most_in_turn || !all_words(words, listed));

@@ -227,12 +227,11 @@ void RecordParser::read_statement(std::string_view line, std::string_view words,
 /// Whether a text begins with an action. A remark that begins with a name does not.
 bool RecordParser::begins_turn(std::string_view text) const {
     const std::string_view word = take_word(text);
-    const bool is_sign =
-        !word.empty() && std::string_view("0123456789+~?*").find(word[0]) != std::string_view::npos;
+    const bool is_sign = !word.empty() && std::string_view("0123456789+~?*<").find(word[0]) !=
+                                              std::string_view::npos;
     if (is_go(word) && same_word(take_word(text), "out")) return true;
-    return is_sign || same_word(word, "draw") || same_word(word, "back") ||
-           (same_word(word, "d") && draws_in_short()) ||
-           read_token(word, range_).action.kind < ActionKind::bad_tile;
+    return is_sign || prefix_of_verb(word) != 0 || (same_word(word, "d") && draws_in_short()) ||
+           read_token(word, range_).action.is_readable();
 }
 
 /// A line of play may begin with the player's name instead of the seat, or with either and a colon.

@@ -21,11 +21,12 @@ bool take_mark(std::string_view text, Action& action) {
     return false;
 }
 
-/// `?` and `+?n`: what begins like this is never anything else.
+/// `?`, `<?` and `+?n`: what begins like this is never anything else.
 TokenReading read_unknown(char prefix, std::string_view word) {
     TokenReading reading;
     word.remove_prefix(1);
     if (prefix == 0 && word.empty()) reading.action.kind = ActionKind::unknown_turn;
+    if (prefix == '<' && word.empty()) reading.action.kind = ActionKind::put_back_unknown;
     if (prefix != '+') return reading;
     const int times = word.empty() ? 1 : take_number(word, most_tiles + 1);
     if (!word.empty() || times < 1 || times > most_tiles) return reading;
@@ -112,6 +113,7 @@ bool take_suffixes(std::string_view text, TileRange range, Action& action) {
 ActionKind kind_of(char prefix, bool in_set) {
     if (prefix == '+') return in_set ? ActionKind::draw : ActionKind::bad_draw;
     if (prefix == '~') return in_set ? ActionKind::show : ActionKind::bad_show;
+    if (prefix == '<') return in_set ? ActionKind::put_back : ActionKind::bad_put_back;
     return in_set ? ActionKind::play : ActionKind::bad_tile;
 }
 
@@ -150,7 +152,7 @@ bool can_be_one_tile(std::string_view word) {
     const auto lowest = [](char c) { return lower(c); };
     std::string small(word);
     std::transform(small.begin(), small.end(), small.begin(), lowest);
-    return signs == 1 && word.find_first_of("?+~*") == std::string_view::npos &&
+    return signs == 1 && word.find_first_of("?+~*<") == std::string_view::npos &&
            small.find("pass") == std::string::npos && small.find("skip") == std::string::npos;
 }
 
@@ -159,6 +161,7 @@ ActionKind kind_of_unread(std::string_view token) {
     const bool digit = token.size() > 1 && token[1] >= '0' && token[1] <= '9';
     if (!digit || !can_be_one_tile(token.substr(1))) return ActionKind::bad_token;
     if (token.starts_with('~')) return ActionKind::bad_show;
+    if (token.starts_with('<')) return ActionKind::bad_put_back;
     return token.starts_with('+') ? ActionKind::bad_draw : ActionKind::bad_token;
 }
 
@@ -174,8 +177,15 @@ TokenReading read_token(std::string_view token, TileRange range) {
     if (token == "+") return some_draws(range);
     if (token[0] > '9' && read_word(token, range.line, reading.action)) return reading;
     const char first = token[0];
-    const char prefix = first == '+' || first == '~' || first == '*' ? first : '\0';
+    const bool is_sign = std::string_view("+~*<").find(first) != std::string_view::npos;
+    const char prefix = is_sign ? first : '\0';
     return read_token(prefix, prefix == 0 ? token : token.substr(1), range);
+}
+
+char prefix_of_verb(std::string_view word) {
+    if (same_word(word, "draw")) return '+';
+    if (same_word(word, "back")) return '~';
+    return same_word(word, "return") ? '<' : '\0';
 }
 
 std::string_view text_of(Mark mark) {

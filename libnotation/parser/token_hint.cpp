@@ -10,11 +10,11 @@
 namespace bones {
 namespace {
 
-constexpr std::array<std::string_view, 4> token_words{"pass", "skip", "draw", "back"};
+constexpr std::array<std::string_view, 5> token_words{"pass", "skip", "draw", "back", "return"};
 constexpr std::string_view em_dash = "\u2014";
 
 bool reads_as_token(const std::string& text, TileRange range) {
-    return read_token(text, range).action.kind < ActionKind::bad_tile;
+    return read_token(text, range).action.is_readable();
 }
 
 bool reads_as_tile(const std::string& text, TileRange range) {

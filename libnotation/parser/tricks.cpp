@@ -143,7 +143,7 @@ class RecordParser::TrickLines {
     /// Reports that a word goes beyond the trick, unless it was reported.
     void refuse(std::uint32_t index, const Statement& line, int wanted) {
         const Action& action = record_.actions[index];
-        if (action.kind >= ActionKind::bad_tile) return;
+        if (!action.is_readable()) return;
         const Place place = record_.place_of(action);
         if (parser_.findings_.has_room())
             parser_.action_findings_.push_back(

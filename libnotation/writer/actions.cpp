@@ -36,12 +36,12 @@ std::string_view digits_after(std::string_view token, char sign) {
     return rest.substr(0, rest.size() - after.size());
 }
 
-/// A token as it was written, `draw` and `back` in front of it included.
+/// A token as it was written, with `draw`, `back` or `return` in front of it.
 std::string_view written_token(const Record& record, const Action& action) {
     std::string_view rest = record.text.substr(action.offset);
     rest = without_line_end(rest.substr(0, rest.find('\n')));
     const std::string_view begin = rest, word = take_word(rest);
-    if (!same_word(word, "draw") && !same_word(word, "d") && !same_word(word, "back")) return word;
+    if (prefix_of_verb(word) == 0 && !same_word(word, "d")) return word;
     if (action.length <= word.size()) return word;
     const std::string_view second = take_word(rest);
     return begin.substr(0, static_cast<std::size_t>(second.data() + second.size() - begin.data()));
@@ -52,7 +52,7 @@ std::string_view written_token(const Record& record, const Action& action) {
 void append_bad_token(const Record& record, const Action& action, std::string& out) {
     std::string_view rest = written_token(record, action);
     const std::string_view word = take_word(rest);
-    if (!rest.empty()) out += lower(word[0]) == 'd' ? '+' : '~';
+    if (!rest.empty()) out += lower(word[0]) == 'd' ? '+' : prefix_of_verb(word);
     out += rest.empty() ? word : rest;
 }
 
@@ -220,11 +220,11 @@ void RecordWriter::take_turn(const Action& action) {
     trick_ = 0;
 }
 
-/// Whether a token that cannot be read is a lone `draw` or `back`, which would take in what came
-/// after it.
+/// Whether a token that cannot be read is a lone `draw`, `back` or `return`, which would take in
+/// what came after it.
 bool RecordWriter::is_verb(const Action& action) const {
     const std::string_view word = written_token(record_, action);
-    return same_word(word, "draw") || same_word(word, "back");
+    return prefix_of_verb(word) != 0;
 }
 
 void RecordWriter::close_draws() {
@@ -276,6 +276,8 @@ void RecordWriter::append_word(const Action& action) {
             return out_.put('?');
         case ActionKind::draw_unknown:
             return out_.put('+');
+        case ActionKind::put_back_unknown:
+            return out_.put("<?");
         default:
             std::string token;
             append_bad_token(record_, action, token);
@@ -286,7 +288,8 @@ void RecordWriter::append_word(const Action& action) {
 /// Appends the token of an action with a tile at `at`, where there must be room for it.
 void RecordWriter::append_tile_token(const Action& action, char* at) {
     *at++ = ' ';
-    if (action.kind != ActionKind::play) *at++ = action.kind == ActionKind::draw ? '+' : '~';
+    if (action.kind != ActionKind::play)
+        *at++ = action.kind == ActionKind::draw ? '+' : action.kind == ActionKind::show ? '~' : '<';
     if (action.from_prizes) *at++ = '*';
     const bool ordered = action.kind == ActionKind::play && !tricks_;
     at = put_tile(at, action.tile(), ordered && action.low_first);

@@ -273,12 +273,12 @@ function truth(hand, index, test, bindings) {
 }
 function step(hand, index, asked, bindings) {
     const ply = hand.plies[index];
-    const kind = ply.kind === 'bad-draw' ? 'draw' : ply.kind === 'bad-show' ? 'show' : ply.kind;
+    const kind = ply.kind === 'bad-draw' ? 'draw' : ply.kind === 'bad-show' ? 'show' : ply.kind === 'bad-return' ? 'return' : ply.kind;
     if (asked.kind !== 'any' && asked.kind !== kind) return null;
     for (const what of asked.what) {
         const tile = ply.tile;
         let holds = true;
-        if (what.is === 'any') holds = tile !== null || ['play', 'draw', 'show'].includes(kind);
+        if (what.is === 'any') holds = tile !== null || ['play', 'draw', 'show', 'return'].includes(kind);
         // After a line that nobody can read it is not known which tiles made a trick.
         else if (what.is === 'led' && hand.unreadable) throw new Undecided();
         else if (what.is === 'led') holds = ['play', 'unknown', 'bad-tile'].includes(kind) && ply.after.trick !== null && ply.after.trick.suit === what.n;

@@ -17,7 +17,11 @@ bool HandFacts::passed_over(const Action& action) const {
         case ActionKind::draw:
         case ActionKind::draw_unknown:
         case ActionKind::bad_draw:
-            return !setup_.draws;  // G5: no-such-action
+            return !setup_.draws;   // G5: no-such-action
+        case ActionKind::put_back:  // G6a: no turn
+        case ActionKind::put_back_unknown:
+        case ActionKind::bad_put_back:
+            return true;
         case ActionKind::pass:
             return !setup_.passes;  // G5: no-such-action
         case ActionKind::play:

@@ -22,7 +22,7 @@ SHORT = {'curse-of-the-doublet': 'curse', 'double-takes': 'takes', 'prize-domino
 TRICKS = {'double-takes', 'forty-two'}
 DRAWS = {'prize-dominoes', 'super-dominoes', 'leyden', 'draw', 'all-fives'}
 PARTNERS_OF_FOUR = {'double-takes', 'forty-two', 'block', 'draw', 'all-fives', 'fives-and-threes'}
-REMARKS = {'skip', 'show', 'bad-show', 'too-many'}
+REMARKS = {'skip', 'show', 'bad-show', 'return', 'bad-return', 'too-many'}
 SHARES = {'finished', 'won', 'hands-won', 'out', 'blocked', 'forced', 'takes.revokes', 'takes.leads-won', 'prize.taken', 'leyden.draws-at-will',
           'block.closed', 'forty-two.bids', 'forty-two.made', 'forty-two.set', 'forty-two.reneges'}
 COUNTS = {'games', 'hands', 'leads'}

@@ -10,8 +10,8 @@
 namespace bones {
 
 /// What actions do, in words; in an archive it is the index.
-inline constexpr std::array<std::string_view, 7> kind_words = {"play", "draw",    "pass", "show",
-                                                               "skip", "unknown", "bad"};
+inline constexpr std::array<std::string_view, 8> kind_words = {"play", "draw",    "pass", "show",
+                                                               "skip", "unknown", "bad",  "return"};
 constexpr std::int64_t kind_number(ActionKind kind) {
     switch (kind) {
         case ActionKind::play:
@@ -33,6 +33,10 @@ constexpr std::int64_t kind_number(ActionKind kind) {
         case ActionKind::bad_token:
         case ActionKind::too_many:
             return 6;
+        case ActionKind::put_back:
+        case ActionKind::put_back_unknown:
+        case ActionKind::bad_put_back:
+            return 7;
     }
     return 6;
 }

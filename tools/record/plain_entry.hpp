@@ -11,11 +11,12 @@
 namespace bones::record {
 
 /// What may be typed: lines of at most 76 columns.
-inline constexpr std::array<std::string_view, 10> help_lines = {
+inline constexpr std::array<std::string_view, 11> help_lines = {
     "61, 6-1         the seat on turn lays a tile    p   pass",
     "612, 6-1@2      lay it on arm 2                 B ? an unknown turn",
     "d, d 6-1        draw                            y   accept the offer",
     "616654          three tiles, one after another  -   skip a question",
+    "return 6-1      put a tile back                 ~6-1 shown and taken back",
     "B 6-1           another seat acts               l   list the tiles left",
     "4 0             points, when a hand is over     u r undo, redo",
     "date 2026-11-19 any line of the notation        q   quit",

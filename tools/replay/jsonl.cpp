@@ -14,7 +14,8 @@ namespace {
 std::string_view kind_name(ActionKind kind) {
     constexpr std::string_view names[] = {"play",     "draw",     "draw",      "pass",
                                           "skip",     "show",     "unknown",   "bad-tile",
-                                          "bad-draw", "bad-show", "bad-token", "bad-token"};
+                                          "bad-draw", "bad-show", "bad-token", "bad-token",
+                                          "return",   "return",   "bad-return"};
     return names[static_cast<std::size_t>(kind)];
 }
 

@@ -9,18 +9,21 @@
 namespace bones {
 
 enum class ActionKind : std::uint8_t {
-    play,          ///< `6-1`
-    draw,          ///< `+6-1`
-    draw_unknown,  ///< `+?`; `+?2` is two actions; or `+`, see draws_some
-    pass,          ///< `pass`
-    skip,          ///< `skip`: a remark, never judged
-    show,          ///< `~6-1`: shown and taken back
-    unknown_turn,  ///< `?`: a turn nobody wrote down; in Double Takes one unknown tile
-    bad_tile,      ///< played, but names no tile of the set: counts as `?`
-    bad_draw,      ///< drawn, but which tile cannot be read: counts as `+?`
-    bad_show,      ///< shown, but which tile cannot be read: passed over
-    bad_token,     ///< cannot be read, and may have been any turn of its seat (G5a)
-    too_many,      ///< a remark beyond its trick: passed over, though it is a ply
+    play,              ///< `6-1`
+    draw,              ///< `+6-1`
+    draw_unknown,      ///< `+?`; `+?2` is two actions; or `+`, see draws_some
+    pass,              ///< `pass`
+    skip,              ///< `skip`: a remark, never judged
+    show,              ///< `~6-1`: shown and taken back
+    unknown_turn,      ///< `?`: a turn nobody wrote down; in Double Takes one unknown tile
+    bad_tile,          ///< played, but names no tile of the set: counts as `?`
+    bad_draw,          ///< drawn, but which tile cannot be read: counts as `+?`
+    bad_show,          ///< shown, but which tile cannot be read: passed over
+    bad_token,         ///< cannot be read, and may have been any turn of its seat (G5a)
+    too_many,          ///< a remark beyond its trick: passed over, though it is a ply
+    put_back,          ///< `<6-1`: from the hand into the boneyard (G6a)
+    put_back_unknown,  ///< `<?`
+    bad_put_back,      ///< put back, but which tile cannot be read: counts as `<?`
 };
 
 /// A mark after a token; it has no effect.
@@ -68,17 +71,28 @@ struct Action {
         return kind == ActionKind::draw || kind == ActionKind::draw_unknown ||
                kind == ActionKind::bad_draw;
     }
+    /// Whether a tile is put back into the boneyard, known or not.
+    bool puts_back() const {
+        return kind == ActionKind::put_back || kind == ActionKind::put_back_unknown ||
+               kind == ActionKind::bad_put_back;
+    }
     /// Whether it is a bare `+`: one unknown draw, or more.
     bool draws_some() const { return kind == ActionKind::draw_unknown && arm == some_draws; }
     /// Whether it is not written on which arm a tile lies.
     bool leaves_arm_out() const { return arm == no_arm || arm == no_half; }
     /// Whether an arm is written, and may be one of the game's.
     bool names_arm() const { return arm > no_arm && arm < no_half; }
+    /// Whether its token can be taken as it stands.
+    bool is_readable() const {
+        return kind < ActionKind::bad_tile || kind == ActionKind::put_back ||
+               kind == ActionKind::put_back_unknown;
+    }
     /// Whether it cannot be read, or names no tile, and may have been any turn of its seat (G5a).
     bool is_unread() const { return kind == ActionKind::bad_token || kind == ActionKind::bad_tile; }
-    /// Whether a written tile comes with the action (played, drawn or shown).
+    /// Whether a written tile comes with the action (played, drawn, shown or put back).
     bool names_tile() const {
-        return kind == ActionKind::play || kind == ActionKind::draw || kind == ActionKind::show;
+        return kind == ActionKind::play || kind == ActionKind::draw || kind == ActionKind::show ||
+               kind == ActionKind::put_back;
     }
 };
 static_assert(sizeof(Action) == 8);

@@ -12,7 +12,8 @@ inline bool same_token(const Action& one, const Action& other) {
 
 /// Whether a word of a line stands for a seat of its own: a tile that is shown does not.
 constexpr bool moves_on(const Action& action) {
-    return action.kind != ActionKind::show && action.kind != ActionKind::bad_show;
+    return action.kind != ActionKind::show && action.kind != ActionKind::bad_show &&
+           !action.puts_back();
 }
 
 /// Whether an action counts as a tile laid, if it is one of a seat that plays.

@@ -82,6 +82,71 @@ TEST(Draw, W2_drawing_while_able) {
         << "the tile drawn before fits";
 }
 
+Lines errors(std::string_view play) {
+    Lines lines = draw(play, "rule opening=lot").findings();
+    std::erase_if(
+        lines, [](const std::string& line) { return line.find(" error ") == std::string::npos; });
+    return lines;
+}
+
+TEST(Draw, G6a_a_tile_put_back_is_no_turn_and_leaves_the_hand) {
+    // B was dealt a tile too many. The deal line names it, or does not, or there is none.
+    const std::string a = "deal A 6-5 5-4 4-3 3-2 2-1 1-0 0-0 / ";
+    const std::string b = "deal B 6-6 5-5 4-4 3-3 2-2 1-1 6-4";
+    const std::string play =
+        " / B <6-2 / A 6-5 / B 5-5 / left B 6-6 4-4 3-3 2-2 1-1 6-4 / end unfinished";
+    for (const std::string& deals : {a + b + " 6-2", a + b, std::string("lead A")})
+        EXPECT_EQ(draw(deals + play, "rule opening=lot").findings(), none) << deals;
+    EXPECT_EQ(draw(a + b + " 6-2 / A 6-5 / B 5-5 / end unfinished", "rule opening=lot").findings(),
+              Lines({"1.0 B error deal-size G5"}));
+    // The returned tile is not among those that were dealt in its place.
+    EXPECT_EQ(draw(a + b + " / B <6-4 / A 6-5 / end unfinished", "rule opening=lot").findings(),
+              Lines({"1.0 B error deal-size G5"}));
+}
+
+TEST(Draw, G6a_a_tile_put_back_can_be_drawn_again) {
+    const std::string deals =
+        "deal A 6-5 5-4 4-3 3-2 2-1 1-0 0-0 / deal B 4-4 3-3 2-2 1-1 4-2 4-1 3-1 / ";
+    EXPECT_EQ(
+        errors(deals + "A 6-5 / B +6-4 6-4@1 / A <1-0 4-3@1 / B +1-0 +6-1 / B <1-0 / A +1-0 / "
+                       "end unfinished"),
+        none);
+    EXPECT_EQ(errors("A 6-5 / B +? 6-4@1 / A <1-0 4-3@1 / B +? +? +? 1-0@2 / end unfinished"),
+              none);
+    EXPECT_EQ(errors("A 6-5 / B +? 6-4@1 / A <? 4-3@1 / A <? / B +? +6-1 / end unfinished"), none);
+    // What another seat holds, and what lies on the table, cannot be put back.
+    EXPECT_EQ(errors(deals + "A 6-5 / B <5-4 / A <6-5 / end unfinished"),
+              Lines({"1.2 B error tile-not-held G5", "1.3 A error tile-not-held G5"}));
+}
+
+TEST(Draw, G6a_the_boneyard_grows) {
+    // 14 tiles are left to draw; the fifteenth draw needs a tile that was put back.
+    const std::string fourteen = "A 6-5 / B +?14 ";
+    EXPECT_EQ(errors(fourteen + "+? / end unfinished"), Lines({"1.16 B error count-mismatch G5"}));
+    EXPECT_EQ(errors(fourteen + "<1-0 +? / end unfinished"), none);
+}
+
+TEST(Draw, G6a_what_a_deal_shows_is_proven_still) {
+    const std::string deals =
+        "deal A 6-5 5-4 4-3 3-2 2-1 1-0 0-0 / deal B 6-4 3-3 2-2 1-1 4-2 4-1 3-1 / ";
+    EXPECT_EQ(
+        draw(deals + "A 6-5 / B +6-1 <6-1 6-4@1 / end unfinished", "rule opening=lot").findings(),
+        Lines({"1.2 B broken illegal-draw W2"}));
+    // The tile has gone back: its seat could not play.
+    EXPECT_EQ(
+        draw(deals + "A 6-5 / B <6-4 +6-1 6-1@1 / end unfinished", "rule opening=lot").findings(),
+        none);
+}
+
+TEST(Draw, G6a_a_tile_shown_later_may_have_been_put_back_by_another_seat) {
+    EXPECT_EQ(draw("A 6-5 / B +? 6-4@1 / A 4-1@1 / B 5-5@2 / end unfinished").findings(),
+              Lines({"1.2 B broken illegal-draw W2"}));
+    EXPECT_EQ(draw("A 6-5 / B +? 6-4@1 / A <5-5 4-1@1 / B +? 5-5@2 / end unfinished").findings(),
+              none);
+    EXPECT_EQ(draw("A 6-5 / B +? 6-4@1 / A <? 4-1@1 / B +? 5-5@2 / end unfinished").findings(),
+              none);
+}
+
 TEST(Draw, W3_how_much_may_be_drawn) {
     const std::string_view deals = "deal A 6-6 4-0 2-1 / deal B 5-5 3-2 1-0 / ";
     const auto judged = [&](std::string_view play, std::string_view rule) {

@@ -52,6 +52,9 @@ int cost_alone(const Item& item) {
         case ActionKind::draw:
         case ActionKind::draw_unknown:
         case ActionKind::bad_draw:
+        case ActionKind::put_back:
+        case ActionKind::put_back_unknown:
+        case ActionKind::bad_put_back:
         case ActionKind::pass:
             return 10;
         default:

@@ -210,7 +210,8 @@ class BlockMaker {
     struct Habits {
         bool draws = false, passes = false;
         bool writes(const Action& like) const {
-            if (like.kind == ActionKind::show || like.kind == ActionKind::skip) return false;
+            if (like.kind == ActionKind::show || like.kind == ActionKind::skip || like.puts_back())
+                return false;
             if (like.kind == ActionKind::pass) return passes;
             return !like.draws() || draws;
         }

@@ -106,7 +106,8 @@ std::optional<Said> tiles_played_together(const Said& a, const Said& b) {
 }
 
 bool names_tile(ActionKind kind) {
-    return kind == ActionKind::play || kind == ActionKind::draw || kind == ActionKind::show;
+    return kind == ActionKind::play || kind == ActionKind::draw || kind == ActionKind::show ||
+           kind == ActionKind::put_back;
 }
 
 bool is_turn(ActionKind kind) {
@@ -124,6 +125,9 @@ bool yields(ActionKind kind, ActionKind other) {
             return other == ActionKind::play;
         case ActionKind::bad_draw:
             return other == ActionKind::draw;
+        case ActionKind::put_back_unknown:
+        case ActionKind::bad_put_back:
+            return other == ActionKind::put_back;
         case ActionKind::bad_show:
             return other == ActionKind::show;
         case ActionKind::bad_token:
@@ -336,7 +340,8 @@ Said said_in(const Item& item) {
 
 bool is_unread(ActionKind kind) {
     return kind == ActionKind::bad_token || kind == ActionKind::bad_tile ||
-           kind == ActionKind::bad_draw || kind == ActionKind::bad_show;
+           kind == ActionKind::bad_draw || kind == ActionKind::bad_show ||
+           kind == ActionKind::bad_put_back;
 }
 
 std::optional<Said> together(Keyword keyword, const Said& said, const Said& other) {

@@ -20,8 +20,9 @@ std::string identity_of(const Finding& finding) {
 }
 
 /// Whether it is told beside the play, and the turn stays where it is.
-bool is_remark(ActionKind kind) {
-    return kind == ActionKind::skip || kind == ActionKind::show || kind == ActionKind::bad_show;
+bool is_remark(const Action& action) {
+    return action.kind == ActionKind::skip || action.kind == ActionKind::show ||
+           action.kind == ActionKind::bad_show || action.puts_back();
 }
 
 bool is_told(const Finding& finding) {
@@ -84,7 +85,7 @@ bool Draft::hand_has_begun() const {
 
 /// Where the remarks begin that stand before `end`.
 std::uint32_t Draft::acted_until(const Hand& hand, std::uint32_t end) const {
-    while (end > hand.first_action && is_remark(record().actions[end - 1].kind)) --end;
+    while (end > hand.first_action && is_remark(record().actions[end - 1])) --end;
     return end;
 }
 

@@ -6,6 +6,7 @@
 #include <optional>
 
 #include "bones/record.hpp"
+#include "libnotation/parser/token.hpp"
 #include "libnotation/text/chars.hpp"
 #include "libnotation/text/lexer.hpp"
 #include "libnotation/text/tile_text.hpp"
@@ -102,10 +103,12 @@ std::vector<std::string> in_full(const std::vector<std::string_view>& words, con
                  (i + 1 == words.size() || !are_tiles(words[i + 1], game)))
             tokens.emplace_back("+?");
         else {
-            const std::string drawn = draws && words[i] == "d" ? "+" : "";
-            if (!drawn.empty()) ++i;
+            const char verb = draws && words[i] == "d" ? '+' : prefix_of_verb(words[i]);
+            const bool has_tile = verb != 0 && i + 1 < words.size();
+            if (has_tile) ++i;
+            const std::string sign(has_tile ? 1 : 0, verb);
             for (const std::string_view word : apart(words[i], game))
-                tokens.push_back(drawn + in_notation(word, game));
+                tokens.push_back(sign + in_notation(word, game));
         }
     }
     return tokens;

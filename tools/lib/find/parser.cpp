@@ -12,8 +12,9 @@ namespace bones::find {
 
 namespace {
 
-const Words kind_names = {"play", "draw", "pass", "show", "skip", "any"};
-constexpr Kind kinds[] = {Kind::play, Kind::draw, Kind::pass, Kind::show, Kind::skip, Kind::any};
+const Words kind_names = {"play", "draw", "pass", "show", "skip", "return", "any"};
+constexpr Kind kinds[] = {Kind::play, Kind::draw,     Kind::pass, Kind::show,
+                          Kind::skip, Kind::put_back, Kind::any};
 
 /// The nearest of a few words; of short ones too, where one letter is wrong.
 std::string suggestion(std::string_view written, const Words& words) {
@@ -174,7 +175,8 @@ int Parser::read_step(Bound& bound, int depth) {
     const Token token = lexer_.next();
     const auto kind = std::find(kind_names.begin(), kind_names.end(), token.written);
     if (token.is != Token::Is::word || kind == kind_names.end())
-        unexpected("an action (play, draw, pass, show, skip or any), `...` or `(`", kind_names);
+        unexpected("an action (play, draw, pass, show, skip, return or any), `...` or `(`",
+                   kind_names);
     lexer_.take();
     Step step;
     step.kind = kinds[kind - kind_names.begin()];

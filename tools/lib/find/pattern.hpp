@@ -27,7 +27,7 @@ struct PatternError : std::runtime_error {
 };
 
 /// What an action does; in the order of kind_words.
-enum class Kind : std::uint8_t { play, draw, pass, show, skip, unknown, bad, any };
+enum class Kind : std::uint8_t { play, draw, pass, show, skip, unknown, bad, put_back, any };
 
 /// A tile, tiles with a number, or what a variable stands for.
 struct TilePattern {

@@ -20,7 +20,8 @@ void show_what_was_left(TablePosition& position, const GameVerdict& verdict, std
 
 bool may_lay(const Action& action, bool tricks) {
     const bool remark = action.kind == ActionKind::skip || action.kind == ActionKind::show ||
-                        action.kind == ActionKind::bad_show || action.kind == ActionKind::too_many;
+                        action.kind == ActionKind::bad_show ||
+                        action.kind == ActionKind::too_many || action.puts_back();
     return !tricks && !remark && !action.draws() && action.kind != ActionKind::pass;
 }
 
@@ -94,6 +95,7 @@ void HandWalk::advance() {
         SeatTiles& seat = position_.seats[action.seat().index()];
         if (action.draws()) draw(seat, action);
         if (action.kind == ActionKind::play) play(seat, action);
+        if (action.puts_back()) put_back(seat, action);
         if (action.kind == ActionKind::unknown_turn && traits(record_.game).tricks)
             seat.hidden = std::max(0, seat.hidden - 1);
         if (action.kind == ActionKind::show && !seat.known.contains(action.tile())) {
@@ -126,6 +128,17 @@ void HandWalk::draw(SeatTiles& seat, const Action& action) {
     seat.known.add(action.tile());
     const auto drawn = std::find(position_.yard.begin(), position_.yard.end(), action.tile());
     if (drawn != position_.yard.end()) position_.yard.erase(drawn);
+}
+
+// From here on nobody knows the order of the tiles in the boneyard.
+void HandWalk::put_back(SeatTiles& seat, const Action& action) {
+    if (!describe(record_.game).has_draws) return;
+    ++position_.stock;
+    position_.yard.clear();
+    if (action.kind == ActionKind::put_back)
+        take_away(seat, action.tile());
+    else if (seat.hidden > 0)
+        --seat.hidden;
 }
 
 void HandWalk::play(SeatTiles& seat, const Action& action) {

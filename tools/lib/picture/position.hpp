@@ -62,6 +62,7 @@ class HandWalk {
     void deduce();
     void take_away(SeatTiles& seat, Tile tile);
     void draw(SeatTiles& seat, const Action& action);
+    void put_back(SeatTiles& seat, const Action& action);
     void play(SeatTiles& seat, const Action& action);
     void follow(const PlyTrace& trace, const Action& action);
 

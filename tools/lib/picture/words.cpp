@@ -44,6 +44,11 @@ struct Teller {
                 return who + " misses the turn";
             case ActionKind::show:
                 return fmt::format("{} shows {} and takes it back", who, tile);
+            case ActionKind::put_back:
+                return fmt::format("{} puts {} back into the boneyard", who, tile);
+            case ActionKind::put_back_unknown:
+            case ActionKind::bad_put_back:
+                return who + " puts a tile back into the boneyard";
             case ActionKind::unknown_turn:
                 return who + (traits(record.game).tricks ? " plays a tile that is not written"
                                                          : " has a turn that is not written");

@@ -65,9 +65,9 @@ bool is_notation(std::string_view word, Keyword line, TileRange range) {
     const auto in = [line](Keyword keyword) {
         return line == keyword || line == Keyword::unreadable;
     };
-    // `draw` and `back` stand in front of a tile.
-    const bool is_action = small == "draw" || small == "back" ||
-                           read_token(word, range).action.kind < ActionKind::bad_tile;
+    // `draw`, `back` and `return` stand in front of a tile.
+    const bool is_action =
+        prefix_of_verb(word) != 0 || read_token(word, range).action.is_readable();
     return (in(Keyword::player) && small == "alias") || (in(Keyword::actions) && is_action) ||
            (in(Keyword::trump) && trump_named(small)) || (in(Keyword::bid) && bid_named(small)) ||
            (in(Keyword::end) && is_in(small, end_names)) ||

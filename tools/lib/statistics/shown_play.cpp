@@ -11,7 +11,8 @@ namespace {
 /// Whether an action is a remark: the rules say nothing of it.
 bool is_remark(const Action& action) {
     return action.kind == ActionKind::skip || action.kind == ActionKind::show ||
-           action.kind == ActionKind::bad_show || action.kind == ActionKind::too_many;
+           action.kind == ActionKind::bad_show || action.kind == ActionKind::too_many ||
+           action.puts_back();
 }
 
 }  // namespace
