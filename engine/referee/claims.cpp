@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "engine/codes.hpp"
+#include "engine/rules/description.hpp"
 
 namespace bones {
 namespace {
@@ -228,6 +229,26 @@ bool claimed_amounts(const Record& record, const Statement* line, const ScoringS
     return written == SeatSet::all(seats.sides);
 }
 
+/// What to write if points of one side may have been given beyond the play: bonuses are round
+/// numbers.
+std::string bonus_hint(const Record& record, const Statement& line, const Points& computed,
+                       const ScoringSeats& seats) {
+    constexpr int least = 10, step = 5;
+    Seat side;
+    int more = 0;
+    for (std::uint32_t i = line.first; i < line.first + line.count; ++i) {
+        const Amount& amount = record.amounts[i];
+        const Seat at = seats.of(amount.seat);
+        if (!at.exists() || amount.points == computed[at]) continue;
+        if (side.exists()) return {};
+        side = amount.seat;
+        more = amount.points - computed[at];
+    }
+    if (more < least || more % step != 0 || describe(record.game).fewest_win) return {};
+    return fmt::format("; if the other {0} points are a bonus, add `bonus {1} {0}` and its reason",
+                       more, side.letter());
+}
+
 void check_score(std::uint32_t hand, const Points& computed, const ScoringSeats& seats,
                  Reporter& reporter) {
     const Record& record = reporter.record();
@@ -241,7 +262,7 @@ void check_score(std::uint32_t hand, const Points& computed, const ScoringSeats&
             fmt::format("wrong score of hand {}: {}{}", record.hands[hand].number, differs,
                         record.hands[hand].penalties > 0
                             ? "; a score includes the bonuses and penalties of its hand"
-                            : ""));
+                            : bonus_hint(record, line, computed, seats)));
 }
 
 void check_result(const MatchState& match, const ScoringSeats& seats, Reporter& reporter) {

@@ -175,19 +175,32 @@ bool HandReferee<G>::goes_on_like(const HandReferee& other) const {
                       same);
 }
 
+/// Whether the seat on turn can do nothing but pass, as its known hand shows.
+template <GameRules G>
+bool HandReferee<G>::can_only_pass(const State& state) const {
+    const TileSet* held = weighing_.known_hand(state.turn);
+    if (held == nullptr) return false;
+    MoveCount moves;
+    G::legal(state, *held, moves);
+    return moves.only_pass();
+}
+
 // Where the record says that the hand was blocked, all may have passed without a word: the state
-// then, if that ends the hand.
+// then, if that ends the hand. The same where it says nothing, and nobody could do anything else.
 template <GameRules G>
 auto HandReferee<G>::blocked_untold() const -> std::optional<State> {
     const std::uint32_t line = record_.hands[hand_].end;
-    const bool said = line != none_such && record_.statements[line].end == EndKind::blocked;
-    if (!said || facts_only_ || !G::has_layout || play_.state.ended() ||
+    const bool is_written = line != none_such;
+    const bool other_end = is_written && record_.statements[line].end != EndKind::blocked;
+    if (other_end || facts_only_ || !G::has_layout || play_.state.ended() ||
         context_.noting.notes(Noted::passes))
         return std::nullopt;
     State state = play_.state;
     G::forgive(state);
-    for (unsigned n = 0; n < most_silent_passes && state.turn.exists() && !state.ended(); ++n)
+    for (unsigned n = 0; n < most_silent_passes && state.turn.exists() && !state.ended(); ++n) {
+        if (!is_written && !can_only_pass(state)) return std::nullopt;
         G::apply(state, Move{});
+    }
     return state.end == EndKind::blocked ? std::optional(state) : std::nullopt;
 }
 

@@ -67,7 +67,7 @@ class HandReferee {
           record_(context.reporter->record()),
           hand_(hand),
           deal_(deal),
-          weighing_(context, hand, G::has_draws, deal.hides_draws) {}
+          weighing_(context, hand, G::has_draws, G::may_pass_first, deal.hides_draws) {}
 
     /// A `lead` line names this seat, though another acts first: either may have led (G2).
     void doubt_lead(Seat named) { named_leader_ = named; }
@@ -150,6 +150,7 @@ class HandReferee {
     bool begins_anew(const Action& action) const;
     unsigned silent_passes(const Action& action, SeatSet& passing) const;
     std::optional<State> blocked_untold() const;
+    bool can_only_pass(const State& state) const;
     void add_places(std::uint32_t index, std::span<const unsigned> numbers,
                     std::vector<Reading>& all) const;
     void add_fits(std::uint32_t index, std::span<const unsigned> numbers,

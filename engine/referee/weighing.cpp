@@ -68,10 +68,8 @@ bool Weighing::weigh(Charge charge, const ChargedAction& action) {
     conditions_.clear();
     if (hangs_on_draws(charge)) return false;
     Verdict held = charge.plain() ? Verdict::broken : verdict(charge, action);
-    // G17: who was to lead may have passed. A tile that opens no layout is wrong all the same.
-    const bool may_open = action.move.kind == MoveKind::pass || action.move.fits;
-    if (held == Verdict::broken && charge.code == &code::wrong_lead && may_open &&
-        !context_.noting.notes(Noted::passes)) {
+    const bool hangs_on_passes = held == Verdict::broken && hangs_on_first_passes(charge, action);
+    if (hangs_on_passes && passes_first_) {
         context_.hangs_on(Noted::passes);
         conditions_.clear();
         held = Verdict::open;
@@ -81,7 +79,7 @@ bool Weighing::weigh(Charge charge, const ChargedAction& action) {
             context_.hands->deduce_from_pass(condition, *context_.deductions);
     if (held == Verdict::broken) {
         if (charge.code == nullptr || said_in_this_turn(charge, action)) return false;
-        prove(charge, action);
+        prove(charge, action, hangs_on_passes);
         return charge.code->severity != Severity::note;
     }
     if (charge.otherwise != nullptr) {
@@ -105,6 +103,12 @@ bool Weighing::weigh(Charge charge, const ChargedAction& action) {
             conditions_);
     }
     return false;
+}
+
+// G17: who was to lead may have passed. A tile that opens no layout is wrong all the same.
+bool Weighing::hangs_on_first_passes(const Charge& charge, const ChargedAction& action) const {
+    const bool may_open = action.move.kind == MoveKind::pass || action.move.fits;
+    return charge.code == &code::wrong_lead && may_open && !context_.noting.notes(Noted::passes);
 }
 
 // G12: an illegal draw is reported once a turn.
@@ -157,7 +161,7 @@ Verdict Weighing::verdict_under_both(const Charge& charge, const ChargedAction& 
 }
 
 // Reports a charge that is proven, with its evidence.
-void Weighing::prove(const Charge& charge, const ChargedAction& action) {
+void Weighing::prove(const Charge& charge, const ChargedAction& action, bool if_passes_are_noted) {
     if (charge.code->severity != Severity::note)  // a penalty for an error is founded too (G8)
         breach(action.seat, *charge.code, Verdict::broken, action.index);
     if (!context_.heard) return;
@@ -173,6 +177,7 @@ void Weighing::prove(const Charge& charge, const ChargedAction& action) {
         accuse(*context_.reporter, *charge.code,
                hindsight ? charge.hindsight_clause : charge.clause, hand_, action, held, among);
     if (charge.is_error) finding.severity = Severity::error;
+    if (if_passes_are_noted) finding.assume(Assumption::passes);
     if (proof) {
         append_evidence(record_, proof->condition, proof->witness, draws_, finding.evidence);
         if (!charge.or_none_of.empty()) tell_other(action, finding);

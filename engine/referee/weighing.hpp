@@ -40,11 +40,14 @@ struct HandContext {
 /// by itself, and asks about the others.
 class Weighing {
   public:
-    Weighing(const HandContext& context, std::uint32_t hand, bool draws, bool hides_draws)
+    /// `passes_first`: a pass before the opening tile may be right.
+    Weighing(const HandContext& context, std::uint32_t hand, bool draws, bool passes_first,
+             bool hides_draws)
         : context_(context),
           record_(context.reporter->record()),
           hand_(hand),
           draws_(draws),
+          passes_first_(passes_first),
           hides_draws_(hides_draws) {}
 
     /// Takes up the hands as they were dealt.
@@ -89,7 +92,8 @@ class Weighing {
     Moment before_last_draws(std::uint32_t index) const;
     Verdict verdict_under_both(const Charge& charge, const ChargedAction& action);
     bool said_in_this_turn(const Charge& charge, const ChargedAction& action);
-    void prove(const Charge& charge, const ChargedAction& action);
+    bool hangs_on_first_passes(const Charge& charge, const ChargedAction& action) const;
+    void prove(const Charge& charge, const ChargedAction& action, bool if_passes_are_noted);
     void tell_other(const ChargedAction& action, Finding& finding) const;
     ProofCondition condition_of(const Charge& charge, const ChargedAction& action,
                                 Prover& prover) const;
@@ -99,6 +103,7 @@ class Weighing {
     const Record& record_;
     std::uint32_t hand_;
     bool draws_;             ///< whether tiles are drawn in this game
+    bool passes_first_;      ///< whether a pass before the opening tile may be right
     bool hides_draws_;       ///< any turn may have begun with draws that are not written (G17)
     BySeat<TileSet> now_{};  ///< hands that are wholly known, as they are
     BySeat<bool> certain_{};

@@ -118,14 +118,20 @@ class MoveCount {
         count_ += playable.count();
     }
     void add_play(const Move&, HalfRole, Tile) { ++count_; }
-    void add_pass() { ++count_; }
+    void add_pass() {
+        ++count_;
+        ++passes_;
+    }
     void add_draw() { ++count_; }
 
+    /// Whether there is one move, a pass.
+    bool only_pass() const { return count_ == 1 && passes_ == 1; }
     std::uint16_t count() const { return static_cast<std::uint16_t>(count_); }
     bool empty() const { return count_ == 0; }
 
   private:
     std::uint32_t count_ = 0;  ///< far from 2^16: tiles by ends
+    std::uint32_t passes_ = 0;
 };
 
 /// The moves that the rules allow a seat with some hand: its plays, then the pass, then the draw of
