@@ -47,7 +47,8 @@ std::string wording(const Reporter& reporter, const Code& code, std::uint32_t ha
     if (&code == &code::wrong_lead)
         return fmt::format("{} leads {}{}", who, tile,
                            held.empty() ? ", which is not the tile that must lead"
-                                        : fmt::format(", but {} was dealt", to_string(held)));
+                                        : fmt::format(", but {} {} dealt", to_string(held),
+                                                      held.size() == 1 ? "was" : "were"));
     return fmt::format("{}: {}", who, code.title);
 }
 

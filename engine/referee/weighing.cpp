@@ -69,7 +69,7 @@ bool Weighing::weigh(Charge charge, const ChargedAction& action) {
     if (hangs_on_draws(charge)) return false;
     Verdict held = charge.plain() ? Verdict::broken : verdict(charge, action);
     const bool hangs_on_passes = held == Verdict::broken && hangs_on_first_passes(charge, action);
-    if (hangs_on_passes && passes_first_) {
+    if (hangs_on_passes && (passes_first_ || record_.unwritten.contains(Noted::passes))) {
         context_.hangs_on(Noted::passes);
         conditions_.clear();
         held = Verdict::open;

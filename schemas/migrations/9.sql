@@ -6,5 +6,6 @@ DROP VIEW hand_players;
 DROP VIEW plays;
 DROP VIEW bidding;
 DROP VIEW faults;
+DROP VIEW actions;
 DROP VIEW points;
 DELETE FROM settings WHERE name = 'judging';
