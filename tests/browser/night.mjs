@@ -48,9 +48,27 @@ async function expectSameStandings(page, options, type) {
     );
 }
 
+/** On a phone the whole of each row is in view, the difference too, and the chart has text of the size of the page's. */
+async function expectReadableOnAPhone(browser, file) {
+    const page = await open(browser, file, complaints, { width: 390 });
+    const unseen = await page.locator('.standings td, .standings th').evaluateAll((cells) => cells
+        .filter((cell) => cell.closest('tbody') && cell.textContent !== '' && getComputedStyle(cell).display !== 'none')
+        .filter((cell) => cell.getBoundingClientRect().right > document.documentElement.clientWidth).length);
+    complaints.expect(unseen === 0, `${file}: ${unseen} values of the standings are out of view at 390 px`);
+    const labels = await page.locator('.standings tbody tr').first().locator('td').evaluateAll((cells) => cells.map((cell) => cell.dataset.label));
+    complaints.expect(labels.includes('difference'), `${file}: no difference in ${labels}`);
+    const sizes = await page.locator('.places text').evaluateAll((texts) => texts.map((text) => {
+        const scale = text.ownerSVGElement.getScreenCTM().a;
+        return scale * parseFloat(getComputedStyle(text).fontSize);
+    }));
+    complaints.expect(sizes.every((size) => size >= 15.9), `${file}: the chart has text of ${Math.min(...sizes)} px`);
+    await page.context().close();
+}
+
 async function nightPage(browser, options) {
     const file = write('night', options);
     await expectGoodPage(browser, file, complaints);
+    await expectReadableOnAPhone(browser, file);
     const page = await open(browser, file, complaints);
     await expectSameStandings(page, options, 'standing');
     const games = lines(options).filter((line) => line.type === 'game');

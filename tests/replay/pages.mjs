@@ -262,6 +262,19 @@ async function holdFindings(page, positions) {
     await holdEvidence(page, positions.map(name));
 }
 
+/** The tiles in hands are 26 px wide or more, and those that are deduced stand out, with a legend. */
+async function holdHands(page, what) {
+    const hands = await page.evaluate(() => ({
+        widths: [...document.querySelectorAll('#hands .tiles svg')].map((tile) => tile.getBoundingClientRect().width),
+        outlined: [...document.querySelectorAll('#hands .guess')].every((tile) => getComputedStyle(tile).outlineStyle === 'dashed'),
+        deduced: document.querySelectorAll('#hands .guess').length > 0,
+        legend: !document.querySelector('#deduced').hidden,
+    }));
+    assert.ok(hands.widths.every((width) => width >= 26), `${what}: tiles of ${Math.min(...hands.widths)} px in hands`);
+    assert.ok(hands.outlined, `${what}: deduced tiles have an outline`);
+    assert.equal(hands.legend, hands.deduced, `${what}: the legend of deduced tiles`);
+}
+
 async function holdGame(browser, name, text) {
     const html = run('bones-replay', ['--format', 'html'], text);
     assert.ok(html.length < 10 * text.length + 150_000, `${name}: ${html.length} bytes`);
@@ -270,6 +283,7 @@ async function holdGame(browser, name, text) {
         .map((line) => JSON.parse(line)).filter((line) => line.type === 'position');
     const { page, context, faults } = await open(browser, name, html);
     await holdAxe(page, `${name}, light`);
+    await holdHands(page, name);
     await holdPositions(page, positions, name);
     if (name === 'curse') await holdButtonsAndKeys(page, positions);
     if (name === 'faulty' || name === 'super') await holdFindings(page, positions);
@@ -286,6 +300,7 @@ async function holdGame(browser, name, text) {
     await holdWidth(small.page, `${name} on a phone`);
     const { bottom } = await small.page.locator('#forward').boundingBox().then(({ y, height }) => ({ bottom: y + height }));
     assert.ok(bottom <= 740, `${name}: the controls are in view on a phone, not at ${bottom}`);
+    await holdHands(small.page, `${name} on a phone`);
     await small.page.tap('#forward');
     const tall = await small.page.evaluate(`(${tilesOf})(document.querySelector('.table.now svg.tall'))`);
     assert.equal(overlaps(tall), 0, `${name} on a phone`);

@@ -35,7 +35,7 @@ std::string shortened(const std::string& text, std::size_t most) {
 
 /// Where lines of places run.
 struct Frame {
-    static constexpr int left = 40, step = 110, top = 34, row = 22, label = 200;
+    static constexpr int left = 50, step = 130, top = 40, row = 26, label = 260;
 
     static int x(std::size_t i) { return left + static_cast<int>(i) * step; }
     static int y(std::uint32_t place) { return top + (static_cast<int>(place) - 1) * row; }
@@ -113,6 +113,7 @@ picture::PageData standings_row(const StandingsTable& table, const std::vector<s
         picture::PageData cell;
         cell.set("text", picture::page_text(texts[i]));
         cell.set("name", table.columns[i].is_name);
+        cell.set("head", table.columns[i].head);
         cells.push_back(cell);
     }
     row.set("cells", cells);

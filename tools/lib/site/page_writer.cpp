@@ -67,8 +67,10 @@ void PageWriter::end_section(const Link& more) {
 
 void PageWriter::table(const std::string& label, const std::vector<ListColumn>& columns) {
     PageData data, heads = list();
+    labels_.clear();
     for (const ListColumn& column : columns) {
-        PageData head("text", page_text(column.head));
+        labels_.push_back(page_text(column.head));
+        PageData head("text", labels_.back());
         head.set("number", column.is_number);
         heads.push_back(head);
     }
@@ -86,6 +88,8 @@ void PageWriter::row(const std::vector<ListCell>& cells) {
         one.set("head", cell.kind == ListCell::Kind::head);
         const std::string kind(kinds[static_cast<std::size_t>(cell.kind)]);
         if (!kind.empty()) one.set("kind", kind);
+        if (row.list_value().size() < labels_.size())
+            one.set("label", labels_[row.list_value().size()]);
         one.set("parts", parts);
         row.push_back(one);
     }

@@ -70,6 +70,7 @@ class PageWriter {
     picture::Page page_;
     std::string out_;
     picture::PagePieces pieces_;
+    std::vector<std::string> labels_;  ///< the heads of the table's columns
 };
 
 /// Who played a game, with links; `root` as for Site::frame. Whoever won stands out.

@@ -115,6 +115,7 @@
 
     function showHands(hand, state) {
         byId('hands').replaceChildren(...state.seats.map((tiles, seat) => seatRow(state.players[seat], tiles, state.next === seat)));
+        byId('deduced').hidden = !state.seats.some((tiles) => tiles.deduced.size);
         const score = data.hands[hand].before;
         const parts = [`${data.stock}: ${state.stock}`];
         if (state.backwards) parts.push('play goes anticlockwise');
