@@ -168,22 +168,23 @@ void record_json(std::string& out, std::string_view file, const Judge& judged,
 
 void players_json(std::string& out, Players& players, const Request& request) {
     for (const auto& [name, scale, player] : ordered(players))
-        out += json_line("player", [&](JsonText& json) {
-            json.key("player").string(name);
-            json.key("game").word(traits(game_of_scale(scale)).name);
-            json.key("unit").word(unit_of_scale(scale));
-            append_sums(json, player->counts);
-            json.key("hands").number(player->hands);
-            const auto points = [&](std::string_view key, const PointSum& sum) {
-                json.key(key);
-                player->hands == 0 ? json.null()
-                                   : append_fraction(json, sum.points(request.budgets.games));
-            };
-            points("result", player->result);
-            points("luck", player->luck);
-            points("play", player->play);
-            points("result_less_luck", player->result_less_luck());
-        });
+        out += json_line(
+            "player", [&, &name = name, &scale = scale, &player = player](JsonText& json) {
+                json.key("player").string(name);
+                json.key("game").word(traits(game_of_scale(scale)).name);
+                json.key("unit").word(unit_of_scale(scale));
+                append_sums(json, player->counts);
+                json.key("hands").number(player->hands);
+                const auto points = [&](std::string_view key, const PointSum& sum) {
+                    json.key(key);
+                    player->hands == 0 ? json.null()
+                                       : append_fraction(json, sum.points(request.budgets.games));
+                };
+                points("result", player->result);
+                points("luck", player->luck);
+                points("play", player->play);
+                points("result_less_luck", player->result_less_luck());
+            });
 }
 
 }  // namespace bones::analysis
