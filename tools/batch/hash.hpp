@@ -2,7 +2,7 @@
 #pragma once
 
 #include <xxhash.h>
-#if defined(__x86_64__) && __has_include(<xxh_x86dispatch.h>)
+#if defined(__x86_64__) && !defined(BONES_STATIC) && __has_include(<xxh_x86dispatch.h>)
 #include <xxh_x86dispatch.h>  // the same functions, with the widest registers that there are
 #endif
 
