@@ -54,6 +54,7 @@ const strict = [
     'tools/README.md',
     'tools/analyze/ANALYSIS.md',
     'tools/check/words.md',
+    'tools/dev/ARCHITECTURE.md',
     'tools/dev/CONTRIBUTING.md',
     'tools/lib/find/find.md',
     'tools/rate/RATINGS.md',
