@@ -17,7 +17,7 @@ std::optional<Trump> trump_named(std::string_view word) {
 }
 
 std::optional<std::int32_t> bid_named(std::string_view word) {
-    if (same_word(word, "pass")) return bid_pass;
+    if (same_word(word, "pass") || same_word(word, "p")) return bid_pass;
     if (word == "?") return bid_unknown;
     const bool marks = word.size() > 1 && lower(word.back()) == 'm';
     if (marks) word.remove_suffix(1);

@@ -9,7 +9,7 @@ std::span<const Code* const> notation_codes() {
         &bad_seat,   &bad_tile,        &bad_token,      &no_such_action,   &implied_hand,
         &hand_order, &seat_in_line,    &same_game,      &likely_same_game, &near_name,
         &read_as,    &look_alike,      &findings_cut,   &sheets_differ,    &sheets_settled,
-        &one_sheet,
+        &one_sheet,  &odd_date,        &table_twice,
     };
     return all;
 }

@@ -56,7 +56,11 @@ inline constexpr Code seat_in_line{"seat-in-line", Severity::note,
 inline constexpr Code read_as{"read-as", Severity::note,
                               "a line that leaves out a seat, and how it is read"};
 inline constexpr Code near_name{"near-name", Severity::note,
-                                "two players with nearly the same name (--names)"};
+                                "two players with nearly the same name"};
+inline constexpr Code odd_date{"odd-date", Severity::note,
+                               "a date unlike all others of the folder"};
+inline constexpr Code table_twice{"table-twice", Severity::note,
+                                  "two games at one table in one round"};
 inline constexpr Code same_game{"same-game", Severity::note, "a copy of another record"};
 inline constexpr Code likely_same_game{"likely-same-game", Severity::note,
                                        "a record that is likely a copy of another"};

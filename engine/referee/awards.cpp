@@ -135,6 +135,12 @@ std::vector<Bonus> bonuses_of(const Record& record, std::uint32_t hand) {
 bool penalties_may_be_others(const Record& record, std::uint32_t hand) {
     const Hand& h = record.hands[hand];
     if (has_lost(record, h, Keyword::penalty) || has_lost(record, h, Keyword::bonus)) return true;
+    const auto lines = std::span(record.statements)
+                           .subspan(h.first_statement, h.end_statement - h.first_statement);
+    const auto is_misspelt = [&](const Statement& line) {
+        return !misspelt_code(record, line).empty();
+    };
+    if (h.penalties > 0 && std::any_of(lines.begin(), lines.end(), is_misspelt)) return true;
     if (h.unread_line == none_such) return false;
     const auto begin = record.statements.begin();
     return std::any_of(begin + h.unread_line, begin + h.end_statement, [](const Statement& line) {

@@ -28,7 +28,7 @@ bool punish_breaches(std::span<const Penalty> penalties);
 /// The `bonus` lines of a hand.
 std::vector<Bonus> bonuses_of(const Record& record, std::uint32_t hand);
 /// Whether the penalties of a hand may be others than those (G5a): a line that names one cannot be
-/// read, or they stand after a line that may have begun another hand.
+/// read, or has a misspelt code, or they stand after a line that may have begun another hand.
 bool penalties_may_be_others(const Record& record, std::uint32_t hand);
 
 /// Whether each penalty is borne out by a breach of its seat and code, `cost` gives what the

@@ -38,17 +38,6 @@ NotedKinds noted_kinds(std::string_view word) {
     return {};
 }
 
-/// What is wrong with a date; empty if nothing is.
-std::string fault_of_date(std::string_view value) {
-    if (!iso_date(value).empty()) return {};
-    const std::vector<std::string> days = possible_dates(value);
-    if (days.empty()) return "not a valid date; write YYYY-MM-DD, with ? for unknown parts";
-    std::string text = "not a valid date; write ";
-    for (std::size_t i = 0; i < days.size(); ++i)
-        text += fmt::format("{}{}", i > 0 ? " or " : "", days[i]);
-    return text;
-}
-
 /// What is wrong with the value of a header line; empty if nothing is.
 std::string fault_of(Keyword keyword, std::string_view value) {
     switch (keyword) {
@@ -155,6 +144,11 @@ void RecordParser::read_header_value(Statement& statement, std::string_view rest
         return;
     }
     statement.counts = !repeats(statement);
+    constexpr std::size_t without_seconds = 5;
+    if (statement.keyword == Keyword::time && iso_time(rest).size() > without_seconds)
+        report(code::read_as, "N3", place_of(rest),
+               fmt::format("the time {} has seconds; they are kept, and nothing uses them",
+                           quoted(rest)));
 }
 
 void RecordParser::read_game(Statement& statement, std::string_view rest) {

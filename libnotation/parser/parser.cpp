@@ -281,10 +281,16 @@ void RecordParser::reject_word(std::string_view line, const LineHead& head) {
         if (edit_distance(head.word, guess) == 1 && keyword == keyword_named(guess))
             finding.fix = Fix{place, std::string(guess), fmt::format("write {}", guess)};
     } else {
-        report_in_hand(code::unreadable, "N1", place,
-                       fmt::format("unknown word {}; a line starts with a keyword or a seat letter",
-                                   quoted(head.word)),
-                       {});
+        const std::string player = player_meant(head.word);
+        report_in_hand(
+            code::unreadable, "N1", place,
+            player.empty()
+                ? fmt::format("unknown word {}; a line starts with a keyword or a seat letter",
+                              quoted(head.word))
+                : fmt::format("unknown word {}; did you mean the player {}? A line starts with a "
+                              "keyword, a seat or a player's name",
+                              quoted(head.word), player),
+            {});
         keyword = meant(keyword, head);
     }
     add_unreadable(line, keyword);

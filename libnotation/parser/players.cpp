@@ -3,10 +3,13 @@
 
 #include <algorithm>
 #include <bit>
+#include <string>
+#include <vector>
 
 #include "bones/tricks.hpp"
 #include "libnotation/moved_passes.hpp"
 #include "libnotation/parser/record_parser.hpp"
+#include "libnotation/text/suggest.hpp"
 #include "libnotation/text/values.hpp"
 
 namespace bones {
@@ -102,11 +105,32 @@ Seat RecordParser::take_seat_or_player(std::string_view& rest, std::string_view&
     return seat_named(word);
 }
 
-/// `; Bo Chen sits at B` if that is whom a word means that should be a seat.
+/// `; Bo Chen sits at B` if that is whom a word means that should be a seat, and
+/// `; did you mean the player Bo Chen?` if it is nearly a name.
 std::string RecordParser::who_sits(std::string_view name) const {
+    const std::string meant = player_meant(name);
     const Seat seat = take_player(name);
-    if (!seat.exists()) return {};
-    return fmt::format("; {} sits at {}", player_name(record_, seat), seat.letter());
+    if (seat.exists())
+        return fmt::format("; {} sits at {}", player_name(record_, seat), seat.letter());
+    return meant.empty() ? std::string() : fmt::format("; did you mean the player {}?", meant);
+}
+
+/// The player whose name, or a word of it, is nearest to a word. Empty: no name is near.
+std::string RecordParser::player_meant(std::string_view word) const {
+    std::vector<std::string_view> words, names;
+    for_all_names([&](Seat, std::string_view name, std::string_view alias) {
+        std::string_view rest = name;
+        while (!rest.empty()) {
+            words.push_back(take_word(rest));
+            names.push_back(name);
+        }
+        if (alias.empty()) return;
+        words.push_back(alias);
+        names.push_back(name);
+    });
+    const auto near = std::find(words.begin(), words.end(), nearest(word, words));
+    return near == words.end() ? std::string()
+                               : std::string(names[static_cast<std::size_t>(near - words.begin())]);
 }
 
 void RecordParser::settle_players() {
@@ -267,7 +291,7 @@ void RecordParser::move_passes() {
     }
 }
 
-/// Passes after a tile go round the table from its seat. If a word follows them on the line, which
+/// Passes after a tile or a pass go round the table from its seat. If a word follows them on the line, which
 /// is of that seat again, all others must have passed; otherwise their seats are unknown.
 void RecordParser::move_passes_of(const Statement& line, const Hand& hand) {
     const std::uint32_t end = line.first + line.count;
@@ -277,9 +301,9 @@ void RecordParser::move_passes_of(const Statement& line, const Hand& hand) {
         return record_.actions[i].kind == ActionKind::pass;
     };
     for (std::uint32_t i = line.first + 1; i < end; ++i) {
-        if (!is_pass(i) || record_.actions[i - 1].kind != ActionKind::play ||
-            record_.actions[i - 1].seat() != line.seat)
-            continue;
+        const Action& before = record_.actions[i - 1];
+        const bool ends_turn = before.kind == ActionKind::play || is_pass(i - 1);
+        if (!is_pass(i) || !ends_turn || before.seat() != line.seat) continue;
         const std::uint32_t tile = i - 1, first = i;
         Seat seat = line.seat;
         for (; i < end && is_pass(i); ++i) move_pass(i, seat = seat.next(players), tile, hand);

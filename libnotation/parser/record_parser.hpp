@@ -148,6 +148,7 @@ class RecordParser {
 
     // Who plays (players.cpp).
     Seat take_player(std::string_view& rest) const;
+    std::string player_meant(std::string_view word) const;
     /// Everybody whom a player or substitute line names so far, with the alias that it declares.
     template <class Use>
     void for_all_names(Use use) const {

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <string>
 
 #include "libnotation/text/chars.hpp"
 
@@ -119,6 +120,16 @@ std::string iso_date(std::string_view text) {
     return days.size() == 1 ? std::move(days.front()) : std::string();
 }
 
+std::string fault_of_date(std::string_view value) {
+    if (!iso_date(value).empty()) return {};
+    const std::vector<std::string> days = possible_dates(value);
+    if (days.empty()) return "not a valid date; write YYYY-MM-DD, with ? for unknown parts";
+    std::string text = "not a valid date; write ";
+    for (std::size_t i = 0; i < days.size(); ++i)
+        text += fmt::format("{}{}", i > 0 ? " or " : "", days[i]);
+    return text;
+}
+
 std::string iso_time(std::string_view text) {
     if (is_time(text)) return std::string(text);
     int hour = 0, minute = 0;
@@ -136,6 +147,9 @@ std::string iso_time(std::string_view text) {
         rest.remove_prefix(1);
         if (!rest.empty() && is_digit(rest[0]) && !take_two(minute)) return {};
         if (rest.starts_with(":00")) rest.remove_prefix(3);
+        const bool seconds = rest.size() == 3 && rest[0] == ':' && is_digit(rest[1]) &&
+                             rest[1] < '6' && is_digit(rest[2]);
+        if (seconds && is_time(text.substr(0, text.size() - 3))) return std::string(text);
     }
     while (!rest.empty() && is_blank(rest[0])) rest.remove_prefix(1);
     const bool before_noon = same_word(rest, "am"), after_noon = same_word(rest, "pm");

@@ -22,8 +22,11 @@ std::string iso_date(std::string_view text);
 /// The days, as YYYY-MM-DD, that a date may be that can be several; and the day that one with a
 /// year of two digits may be. Empty: it is not a date.
 std::vector<std::string> possible_dates(std::string_view text);
+/// What is wrong with a date, and what to write; empty if iso_date reads it.
+/// `not a valid date; write 2026-11-03 or 2026-03-11`
+std::string fault_of_date(std::string_view text);
 /// A time that is written in another way, as HH:MM: `18h30`, `6pm`, `6:30 pm`, `18:30:00`. Such a
-/// time itself; empty if it is none.
+/// time itself, also with seconds, `18:30:15`; empty if it is none.
 std::string iso_time(std::string_view text);
 /// HH:MM, from 00:00 to 23:59.
 bool is_time(std::string_view text);

@@ -14,6 +14,7 @@
 #include "tools/lib/checking/games.hpp"
 #include "tools/lib/checking/lines.hpp"
 #include "tools/lib/checking/names.hpp"
+#include "tools/lib/checking/night_lines.hpp"
 #include "tools/lib/command/records.hpp"
 #include "tools/lib/explain/pages.hpp"
 #include "tools/lib/judged.hpp"
@@ -30,6 +31,7 @@ struct Result {
     std::uint64_t records = 0;
     std::vector<NamedPlace> names;
     std::vector<GameLine> games;
+    std::vector<NightLines> nights;
     std::vector<MendedLine> mended;
     std::string fixed;  ///< what is told of mended lines, once they are written
 
@@ -39,6 +41,7 @@ struct Result {
         mended.clear();
         names.clear();
         games.clear();
+        nights.clear();
         counts = {};
         records = 0;
     }
@@ -92,7 +95,8 @@ class Checker {
             list_slips(judge_.record, judge_.all_slips(), verdict);
         note_look_alikes(judge_.record, verdict);
         if (options_.filter.is_active()) options_.filter.apply(verdict, options_.list_open);
-        if (options_.names) add_names(judge_.record, item.file, result.names);
+        if (options_.names || named) add_names(judge_.record, item.file, result.names);
+        if (has_night) result.nights.push_back(night_lines(judge_.record, item.file));
         result.counts.add(verdict.counts);
         render(verdict.findings, item.file->name, result.out);
         for (const Deduction& deduction : verdict.deductions)
@@ -212,6 +216,7 @@ int check(const Tool& tool, const CheckOptions& options) {
     };
     NameBook names;
     GameBook games;
+    NightLinesBook nights;
     const auto note_findings = [&] {
         if (something_wrong(counts) || (options.strict && counts.note > 0))
             note_status(status_findings);
@@ -223,6 +228,7 @@ int check(const Tool& tool, const CheckOptions& options) {
         records += result.records;
         for (NamedPlace& place : result.names) names.add(std::move(place));
         for (GameLine& line : result.games) games.add(std::move(line));
+        for (NightLines& lines : result.nights) nights.add(std::move(lines));
     };
     const auto make_worker = [&] {
         return [checker = std::make_shared<Checker>(options, colored, tool.no_lane)](
@@ -245,7 +251,8 @@ int check(const Tool& tool, const CheckOptions& options) {
         write(text);
     };
     games.note_copies(note);
-    names.note_near(note);
+    if (options.names || records > 1) names.note_near(note, !options.names);
+    nights.note_oddities(note);
     const bool searched = options.slips != "off";
     begin();
     if (options.format == "sarif") output.write(sarif_end());

@@ -33,7 +33,7 @@ int main(int argc, const char* const* argv) {
     tool.app.add_flag("--strict", options.strict, "exit with status 1 for notes too");
     tool.app.add_flag("--open", options.list_open, "also list possible breaches");
     tool.app.add_flag("--deductions", options.deduce, "show what the play says about unseen tiles");
-    tool.app.add_flag("--names", options.names, "report names that may be one person");
+    tool.app.add_flag("--names", options.names, "also report names with and without an id");
     tool.app.add_flag("--proof", options.proof, "prove each breach, step by step");
     tool.app
         .add_flag("--slips{list}", options.slips, "list all possible slips (=off: search for none)")

@@ -50,7 +50,7 @@ void NameBook::add(NamedPlace place) {
         first_[at->second].person.name = place.person.name;
 }
 
-void NameBook::note_near(const Note& note) const {
+void NameBook::note_near(const Note& note, bool only_letters) const {
     std::vector<Person> people;
     for (const NamedPlace& place : first_) people.push_back(place.person);
     Record record;
@@ -60,6 +60,7 @@ void NameBook::note_near(const Note& note) const {
         // That is told with the record.
         const bool one_record = place.file == other.file && place.record == other.record;
         if (pair.why == Near::look && one_record) continue;
+        if (only_letters && (pair.why != Near::letter || one_record)) continue;
         parse({place.text, place.line, place.record, false}, record);
         note(record, finding_on(place, other, pair.why), place.file->name);
     }

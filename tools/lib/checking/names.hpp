@@ -1,4 +1,4 @@
-// Names that are nearly others: what bones-check --names notes after everything else.
+// Names that are nearly others: what bones-check notes after everything else.
 #pragma once
 
 #include <functional>
@@ -34,8 +34,9 @@ class NameBook {
 
     void add(NamedPlace place);
     /// Hands over a finding for each two people who may be one, at the line that names the second,
-    /// with a record that consists of this line.
-    void note_near(const Note& note) const;
+    /// with a record that consists of this line. `only_letters`: whose names are one letter off, in
+    /// two records.
+    void note_near(const Note& note, bool only_letters) const;
 
   private:
     std::vector<NamedPlace> first_;

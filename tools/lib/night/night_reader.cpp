@@ -143,9 +143,9 @@ class NightReader {
     }
 
     void read_date(std::string_view rest) {
-        if (!is_date(rest))
-            return bad_value(rest, fmt::format("{} is not a date; write 2026-11-19", quoted(rest)));
-        file_.date = rest;
+        file_.date = iso_date(rest);
+        if (!file_.date.empty()) return;
+        bad_value(rest, fmt::format("{} is {}", quoted(rest), fault_of_date(rest)));
     }
 
     void read_order_line(std::string_view rest) {
