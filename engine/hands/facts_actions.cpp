@@ -282,7 +282,7 @@ void FactChecker::check_draw(std::uint32_t index, const Action& action) {
     ++places_.unseen(seat);
 }
 
-// G6a: the tile goes back among those that anybody may draw, in no known order.
+// G6a: the tile goes back among those that may be drawn, in no known order.
 void FactChecker::check_put_back(std::uint32_t index, const Action& action) {
     const Seat seat = action.seat();
     const auto now = static_cast<Moment>(index);

@@ -89,7 +89,7 @@ void FactChecker::find_yard_mismatches() {
             if (!unnamed) unnamed = unnamed_in_yard(drawn);
             continue;
         }
-        if (action.puts_back()) return;  // G6a: from here on the order is not known
+        if (action.puts_back()) return;  // G6a: the order is unknown from here on
         if (!action.draws()) continue;
         const std::size_t position = drawn++;
         if (unnamed && static_cast<int>(position) >= deal_->stock) return;  // none is left
