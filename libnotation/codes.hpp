@@ -54,7 +54,7 @@ inline constexpr Code hand_order{"hand-order", Severity::note,
 inline constexpr Code seat_in_line{"seat-in-line", Severity::note,
                                    "a turn that starts inside another seat's line"};
 inline constexpr Code read_as{"read-as", Severity::note,
-                              "a line that leaves out a seat, and how it is read"};
+                              "a line in a short form, and how it is read"};
 inline constexpr Code near_name{"near-name", Severity::note,
                                 "two players with nearly the same name"};
 inline constexpr Code odd_date{"odd-date", Severity::note,

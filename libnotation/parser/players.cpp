@@ -291,8 +291,9 @@ void RecordParser::move_passes() {
     }
 }
 
-/// Passes after a tile or a pass go round the table from its seat. If a word follows them on the line, which
-/// is of that seat again, all others must have passed; otherwise their seats are unknown.
+/// Passes after a tile or a pass go round the table from its seat. If a word follows them on the
+/// line, which is of that seat again, all others must have passed; otherwise their seats are
+/// unknown.
 void RecordParser::move_passes_of(const Statement& line, const Hand& hand) {
     const std::uint32_t end = line.first + line.count;
     const int players = record_.players;

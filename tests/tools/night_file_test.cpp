@@ -93,8 +93,9 @@ TEST(NightFile, awards_and_unfinished_games) {
 TEST(NightFile, findings_say_where) {
     EXPECT_EQ(finding_in("night A\n byee 3 Ana\n"),
               "x.night:2:2: error[unreadable]: unknown word 'byee'; did you mean bye?");
-    EXPECT_EQ(finding_in("date 19.11.2026"),
-              "x.night:1:6: error[bad-value]: '19.11.2026' is not a date; write 2026-11-19");
+    EXPECT_EQ(finding_in("date 3/11/2026"),
+              "x.night:1:6: error[bad-value]: '3/11/2026' is not a valid date; write 2026-11-03 or "
+              "2026-03-11");
     EXPECT_EQ(finding_in("date 2026-11-19\ndate 2026-11-19\n"),
               "x.night:2:1: error[duplicate-line]: a second date line; the first counts");
     EXPECT_EQ(finding_in("order wins luck"),

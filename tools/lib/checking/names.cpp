@@ -13,6 +13,15 @@ namespace bones {
 
 namespace {
 
+/// Whether two names differ in a number alone: `Table 1` and `Table 2` are no slips.
+bool differ_in_number(const std::string& name, const std::string& other) {
+    const auto without_digits = [](std::string text) {
+        std::erase_if(text, [](char c) { return c >= '0' && c <= '9'; });
+        return text;
+    };
+    return name != other && without_digits(name) == without_digits(other);
+}
+
 Finding finding_on(const NamedPlace& place, const NamedPlace& other, Near why) {
     Finding finding;
     finding.set_code(why == Near::look ? code::look_alike : code::near_name);
@@ -60,7 +69,9 @@ void NameBook::note_near(const Note& note, bool only_letters) const {
         // That is told with the record.
         const bool one_record = place.file == other.file && place.record == other.record;
         if (pair.why == Near::look && one_record) continue;
-        if (only_letters && (pair.why != Near::letter || one_record)) continue;
+        const bool is_slip = pair.why == Near::letter && !one_record &&
+                             !differ_in_number(place.person.name, other.person.name);
+        if (only_letters && !is_slip) continue;
         parse({place.text, place.line, place.record, false}, record);
         note(record, finding_on(place, other, pair.why), place.file->name);
     }

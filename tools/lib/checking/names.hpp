@@ -34,8 +34,8 @@ class NameBook {
 
     void add(NamedPlace place);
     /// Hands over a finding for each two people who may be one, at the line that names the second,
-    /// with a record that consists of this line. `only_letters`: whose names are one letter off, in
-    /// two records.
+    /// with a record that consists of this line. `only_letters`: whose names are one letter off, no
+    /// digit, in two records.
     void note_near(const Note& note, bool only_letters) const;
 
   private:

@@ -71,7 +71,7 @@ void Sharer::share(Grouping grouping, const Use& use) {
 void Sharer::forget_whole() {
     whole_.reset();
     people_.reset();
-    all_seats_ = {};
+    all_seats_.clear();
     sides_.clear();
 }
 
