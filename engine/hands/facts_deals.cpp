@@ -1,8 +1,11 @@
 // What is known at the start of a hand: prizes held, deals.
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "engine/codes.hpp"
 #include "engine/hands/facts.hpp"
+#include "engine/hands/tiles_put_back.hpp"
 
 namespace bones {
 
@@ -57,14 +60,11 @@ void FactChecker::read_deal(const Statement& line) {
 // G6a: a deal line may show the hand as it was once the tiles that were too many had gone back.
 bool FactChecker::leaves_out_surplus(const Statement& line, int dealt) const {
     if (dealt != deal_->each) return false;
-    const Record& record = reporter_->record();
-    for (std::uint32_t i = hand().first_action; i < hand().end_action; ++i) {
-        const Action& action = record.actions[i];
-        const bool counts = action.kind == ActionKind::put_back && action.seat() == line.seat;
-        if (counts && places_.is_with(line.seat, action.tile())) return false;
-        if (!action.puts_back()) break;
-    }
-    return true;
+    const auto before = before_first_turn(reporter_->record(), hand());
+    return std::none_of(before.begin(), before.end(), [&](const Action& action) {
+        return action.kind == ActionKind::put_back && action.seat() == line.seat &&
+               places_.is_with(line.seat, action.tile());
+    });
 }
 
 void FactChecker::deal_tile(const Statement& line, Tile tile, bool again) {

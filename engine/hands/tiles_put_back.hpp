@@ -1,13 +1,18 @@
 // Tiles that go from a hand back into the boneyard (G6a).
 #pragma once
 
+#include <span>
+
 #include "bones/record.hpp"
+#include "engine/rules/rules.hpp"
 
 namespace bones {
 
-/// Whether a tile is put back in a hand.
-bool has_tiles_put_back(const Record& record, const Hand& hand);
+/// The actions of a hand before its first turn: tiles put back, and remarks.
+std::span<const Action> before_first_turn(const Record& record, const Hand& hand);
 /// How many tiles more than is due a seat was dealt: those that it puts back before the first turn.
 int surplus_of_deal(const Record& record, const Hand& hand, Seat seat);
+/// Adds that surplus to the hands at the start of a hand, and takes it from the stock.
+void deal_surplus(const Record& record, const Hand& hand, TableState& start);
 
 }  // namespace bones

@@ -25,7 +25,7 @@ void GameReferee<G>::run(const HouseRules& rules, const std::vector<bool>& unsur
         judge(hand);
         if (stops()) return;
     }
-    note_start(match_, G::deal(match_), {});
+    note_start(match_, G::deal(match_), {}, none_such);
     if (hands_alone_) return;
     check_reasons_without_hands(reporter_);
     G::close(match_);
@@ -216,7 +216,7 @@ void GameReferee<G>::judge_hand(std::uint32_t hand, typename G::Match& match) {
     typename G::State state = start_of(hand, match, deal, leader, hands_);
     if constexpr (G::has_bidding) match.lead = G::lead_by_bid(state);
     if constexpr (G::has_prizes) enter_prize(hand, deal, state);
-    note_start(match, deal, state);
+    note_start(match, deal, state, hand);
     if (hands_alone_) {
         HandVerdict& result = verdict_.hands.emplace_back();
         result.number = record_.hands[hand].number;
@@ -366,6 +366,7 @@ typename G::State GameReferee<G>::start_of(std::uint32_t hand, const typename G:
         for (int s = 0; s < record_.players && !deal.prizes_known; ++s)
             G::show_taken(state, Seat(s), hands.shown_taken(Seat(s)),
                           hands.shown_no_prizes(Seat(s)), hands.deal_is_written(Seat(s)));
+    if (deal.draws && deal.each_known) deal_surplus(record_, record_.hands[hand], state);
     return state;
 }
 

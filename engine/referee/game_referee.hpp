@@ -2,6 +2,7 @@
 #pragma once
 
 #include "bones/referee.hpp"
+#include "engine/hands/tiles_put_back.hpp"
 #include "engine/referee/aftermath.hpp"
 #include "engine/referee/claims.hpp"
 #include "engine/referee/hand.hpp"
@@ -77,9 +78,15 @@ class GameReferee {
         return match;
     }
     void check_facts(std::uint32_t hand, const typename G::Match& match, const Deal& deal);
-    void note_start(const MatchState& match, const Deal& deal, const TableState& state) {
+    /// `hand`: an index into Record::hands; none_such: after the last hand.
+    void note_start(const MatchState& match, const Deal& deal, const TableState& state,
+                    std::uint32_t hand) {
         if (!options_.trace) return;
-        verdict_.starts.push_back({state.held, static_cast<std::uint16_t>(deal.stock), deal.prizes,
+        int surplus = 0;
+        for (int s = 0; s < record_.players && deal.draws && hand != none_such; ++s)
+            surplus += surplus_of_deal(record_, record_.hands[hand], Seat(s));
+        const int stock = std::max(deal.stock - surplus, 0);
+        verdict_.starts.push_back({state.held, static_cast<std::uint16_t>(stock), deal.prizes,
                                    match.totals, match.totals_known});
     }
 

@@ -1,7 +1,6 @@
 // The referee of one hand: what is held against an action, and what it leads to.
 #pragma once
 
-#include "engine/hands/tiles_put_back.hpp"
 #include "engine/referee/hand_interpretations.hpp"
 #include "engine/referee/hand_lead.hpp"
 #include "engine/referee/hand_points.hpp"
@@ -23,13 +22,6 @@ void HandReferee<G>::begin(const State& start) {
     if (deal_.hides_draws)
         for (int s = 0; s < record_.players; ++s)
             play_.state.held[s] = static_cast<std::uint8_t>(play_.state.held[s] + hidden_tiles);
-    if constexpr (G::has_draws)
-        for (int s = 0; s < record_.players; ++s) {
-            const int surplus = surplus_of_deal(record_, record_.hands[hand_], Seat(s));
-            play_.state.held[s] = static_cast<std::uint8_t>(play_.state.held[s] + surplus);
-            play_.state.stock = static_cast<std::uint16_t>(
-                play_.state.stock - std::min<int>(play_.state.stock, surplus));
-        }
     weighing_.start();
     if constexpr (G::lead_is_dealt)
         if (G::leads_by_deal(play_.state)) judge_dealt_lead();
@@ -188,7 +180,7 @@ void HandReferee<G>::report_foreign(std::uint32_t index, const Action& action) {
 // G6a: no turn, and right whenever it is done.
 template <GameRules G>
 void HandReferee<G>::put_back(std::uint32_t index, const Action& action) {
-    if (!G::has_draws || facts_only_ || play_.state.ended()) return;
+    if (!deal_.draws || facts_only_ || play_.state.ended()) return;
     play_.put_back(action.seat());
     weighing_.follow(index, action);
     trace_after(index);

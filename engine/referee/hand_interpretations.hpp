@@ -185,8 +185,8 @@ bool HandReferee<G>::can_only_pass(const State& state) const {
     return moves.only_pass();
 }
 
-// Where the record says that the hand was blocked, all may have passed without a word: the state
-// then, if that ends the hand. The same where it says nothing, and nobody could do anything else.
+// The state after passes that are not on the sheet, if they end the hand. A sheet that names no end
+// is blocked only if all hands are known and can only pass.
 template <GameRules G>
 auto HandReferee<G>::blocked_untold() const -> std::optional<State> {
     const std::uint32_t line = record_.hands[hand_].end;

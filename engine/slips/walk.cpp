@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "engine/games/list.hpp"
+#include "engine/hands/tiles_put_back.hpp"
 #include "engine/rules/hand_play.hpp"
 
 namespace bones::slips {
@@ -86,7 +87,8 @@ class WalkOf final : public Walk {
     HandPlay<G> start(const Change& change) const {
         Seat leader;
         const auto see = [&](const Action& action) {
-            if (!leader.exists() && !is_remark(action)) leader = action.seat();
+            if (!leader.exists() && !is_remark(action) && !action.puts_back())
+                leader = action.seat();
         };
         for (const Action& action : change.play) see(action);
         const std::uint32_t rest = change.first == none_such ? hand_->first_action : change.end;
@@ -95,7 +97,9 @@ class WalkOf final : public Walk {
         if (!leader.exists() && hand_->lead != none_such)
             leader = record_->statements[hand_->lead].seat;
         HandPlay<G> at;
-        at.start(G::start(match_, leader));
+        State start = G::start(match_, leader);
+        if (G::has_draws) deal_surplus(*record_, *hand_, start);
+        at.start(start);
         if constexpr (G::has_bidding) {
             Bidding bidding = bidding_of(*record_, *hand_);
             bidding.leader = leader;

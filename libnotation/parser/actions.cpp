@@ -34,7 +34,7 @@ std::string complaint(std::string_view token, std::string_view meant, TileRange 
             quoted(token));
     if (same_word(token, "back"))
         return fmt::format("{} has no readable tile; write back 6-1 or ~6-1", quoted(token));
-    if (same_word(token, "return"))
+    if (same_word(token, "return") || token == "<")
         return fmt::format(
             "{} has no readable tile; write return 6-1 or <6-1, or <? for an unknown tile",
             quoted(token));
