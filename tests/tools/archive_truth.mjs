@@ -1,10 +1,10 @@
 // An archive of generated games whose every count is compared with the truth: with what the generator says it made
 // wrong, and with what a reading of its text that is not ours finds in it. Then import order, merge order and the way
 // through an export are held against each other. Usage: node archive_truth.mjs BIN_DIR GAMES
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { runner } from './run.mjs';
 
 const [bin, games] = [resolve(process.argv[2]), Number(process.argv[3])];
 const folder = mkdtempSync(join(tmpdir(), 'bones-truth-'));
@@ -13,13 +13,7 @@ const people = ['Ana Ruíz', 'Bo Chen', 'Cleo Adler', 'Dan Okoro', 'Eva Lindt', 
 let comparisons = 0;
 let failures = 0;
 
-function run(tool, ...options) {
-    const { status, stdout, stderr } = spawnSync(join(bin, tool), options, {
-        cwd: folder, maxBuffer: 1 << 30, encoding: 'utf8', env: { ...process.env, BONES_DB: undefined },
-    });
-    if (status === null || status > 1) throw new Error(`${tool} ${options.join(' ')}: ${stderr}`);
-    return stdout;
-}
+const run = runner(bin, folder);
 
 function expect(what, actual, expected) {
     ++comparisons;

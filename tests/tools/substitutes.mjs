@@ -5,6 +5,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { runner } from './run.mjs';
 
 const [bin, samples, games] = [resolve(process.argv[2]), resolve(process.argv[3]), process.argv[4]];
 const folder = mkdtempSync(join(tmpdir(), 'bones-substitutes-'));
@@ -13,13 +14,7 @@ const people = [...began, 'Eva Lindt', 'Finn Moss', 'Gita Rao'];
 let comparisons = 0;
 let failures = 0;
 
-function run(tool, ...options) {
-    const { status, stdout, stderr } = spawnSync(join(bin, tool), options, {
-        cwd: folder, maxBuffer: 1 << 30, encoding: 'utf8', env: { ...process.env, BONES_DB: undefined },
-    });
-    if (status === null || status > 1) throw new Error(`${tool} ${options.join(' ')}: ${stderr}`);
-    return stdout;
-}
+const run = runner(bin, folder);
 
 function verify(db) {
     const { status, stderr } = spawnSync(join(bin, 'bones-history'), ['--db', db, 'verify'], { cwd: folder, encoding: 'utf8' });
