@@ -15,7 +15,7 @@ enum class ActionKind : std::uint8_t {
     pass,              ///< `pass`
     skip,              ///< `skip`: a remark, never judged
     show,              ///< `~6-1`: shown and taken back
-    unknown_turn,      ///< `?`: a turn nobody wrote down; in Double Takes one unknown tile
+    unknown_turn,      ///< `?`: a turn that is not written; in Double Takes one unknown tile
     bad_tile,          ///< played, but names no tile of the set: counts as `?`
     bad_draw,          ///< drawn, but which tile cannot be read: counts as `+?`
     bad_show,          ///< shown, but which tile cannot be read: passed over

@@ -64,7 +64,8 @@ class Selector {
         const std::string folded = value(std::string_view(fold(name)));
         return fmt::format("IN ({})", players_named(folded, value(without_brackets(name))));
     }
-    /// Where the hand of a row stands in its record; empty: rows are of no hand.
+    /// The column with the position of the row's hand in its record; empty if rows belong to no
+    /// hand.
     std::string position() const {
         if (hands_) return "h.position";
         return findings_ ? "(SELECT g.position FROM hands g WHERE g.hand_id = f.hand_id)" : "";

@@ -130,7 +130,7 @@ void HandWalk::draw(SeatTiles& seat, const Action& action) {
     if (drawn != position_.yard.end()) position_.yard.erase(drawn);
 }
 
-// From here on nobody knows the order of the tiles in the boneyard.
+// The order of the tiles in the boneyard is unknown from here on.
 void HandWalk::put_back(SeatTiles& seat, const Action& action) {
     if (!describe(record_.game).has_draws) return;
     ++position_.stock;
