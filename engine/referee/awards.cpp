@@ -23,14 +23,13 @@ const Code* code_of(std::string_view name) {
     return nullptr;
 }
 
-/// The code that a word may be meant for, which is none; empty: no code is near.
+}  // namespace
+
 std::string_view code_meant(std::string_view reason) {
     std::vector<std::string_view> names;
     for (const Code* known : code::engine_codes()) names.push_back(known->name);
     return nearest(reason, names);
 }
-
-}  // namespace
 
 std::vector<Penalty> penalties_of(const Record& record, std::uint32_t hand) {
     std::vector<Penalty> penalties;

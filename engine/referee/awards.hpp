@@ -16,6 +16,8 @@ struct HandEnd;  // claims.hpp
 /// The clause of claims and awards.
 inline constexpr std::string_view claim_clause = "G8";
 
+/// The code that the reason of a penalty is a misspelling of; empty: of none.
+std::string_view code_meant(std::string_view reason);
 /// The `penalty` lines of a hand, but for those whose reason is a misspelt code.
 std::vector<Penalty> penalties_of(const Record& record, std::uint32_t hand);
 /// Reports the reasons of penalties that are misspelt codes: in a hand, or in a record without any.

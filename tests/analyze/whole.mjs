@@ -1,6 +1,6 @@
-// What must hold of bones-analyze whatever the record: node whole.mjs BIN_DIR GAMES
+// What must hold of bones-analyze whatever the record: node whole.mjs BIN_DIR GAMES [SHARE]
 //
-// The samples and so many generated games a table: clean, with breaches, with hands or draws hidden, broken, unreadable. Sums of
+// The samples and so many generated games a table (each SHARE-th kind of table): clean, with breaches, with hands or draws hidden, broken, unreadable. Sums of
 // luck and skill are exact and, where bones-check knows the scores, the results are theirs; moves are distinct, the one made
 // is among them; losses, intervals and marks follow from the values; what is hidden is null; -j, and budgets of 0 and 1,
 // change nothing that they should not (of one game a table -j is tried on clean ones, and one thing is hidden); two sides exchanged have the same values.
@@ -10,7 +10,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const samples = join(dirname(fileURLToPath(import.meta.url)), '../../samples');
-const [bin, games] = [process.argv[2], Number(process.argv[3])];
+const [bin, games, share] = [process.argv[2], Number(process.argv[3]), Number(process.argv[4] ?? 1)];
 const budgets = ['--worlds', '10', '--world-nodes', '100', '--games', '4', '--nodes', '300'];
 let failures = 0;
 const counts = { hands: 0, decisions: 0, mistakes: 0, exact: 0, all: 0, scores: 0, mirrored: 0, untold: 0 };
@@ -172,6 +172,7 @@ function generate(game, players, seed, ...options) {
 }
 
 for (const [number, [game, players]] of tables.entries()) {
+    if (number % share !== 0) continue;
     const name = `${game} for ${players}`;
     const clean = generate(game, players, 1);
     holdAll(clean, name, true);

@@ -130,7 +130,7 @@ const std::map<std::string, std::set<std::string>> folders_below = {
     {"referee", {"hands", "rules"}},
     {"players", {"games", "rules"}},
     {"search", {"games", "hands", "rules"}},
-    {"slips", {"games", "rules"}},
+    {"slips", {"games", "hands", "rules"}},
     {"worlds", {"games", "players", "rules", "search"}},
     {"play", {"games", "players", "rules", "search", "worlds"}}};
 

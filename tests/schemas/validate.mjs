@@ -1,6 +1,6 @@
-// Holds what the tools write as JSON against schemas/ and the official SARIF schema: node validate.mjs BIN_DIR N
+// Holds what the tools write as JSON against schemas/ and the official SARIF schema: node validate.mjs BIN_DIR N M
 //
-// Of the inputs of the end-to-end cases each N-th goes through all tools, the others through bones-check.
+// Of the inputs of the end-to-end cases each N-th goes through bones-check, and each M-th of these through all tools.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -12,7 +12,7 @@ import addFormats from 'ajv-formats';
 
 const require = createRequire(import.meta.url);
 const root = join(import.meta.dirname ?? new URL('.', import.meta.url).pathname, '../..');
-const [bin, share] = [process.argv[2], Number(process.argv[3])];
+const [bin, share, shareOfAllTools] = [process.argv[2], Number(process.argv[3]), Number(process.argv[4])];
 const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));
 
 // Strict: a keyword that is misspelt in a schema is an error.
@@ -27,8 +27,9 @@ const sarif = addFormats(new Ajv4({ strict: false, allErrors: true, unicodeRegEx
     require('@microsoft/jest-sarif/lib/schemas/sarif-2.1.0-rtm.5.json'),
 );
 
-/** The samples, and the input files of every end-to-end case. */
+/** The samples, and input files of the end-to-end cases. */
 function* inputs() {
+    let files = 0;
     for (const entry of readdirSync(join(root, 'samples'), { recursive: true })) {
         if (entry.endsWith('.bones')) yield [entry, readFileSync(join(root, 'samples', entry))];
     }
@@ -38,7 +39,7 @@ function* inputs() {
         for (const section of sections.slice(1)) {
             const end = section.indexOf('\n');
             const name = section.slice(0, end);
-            if (name.endsWith('.bones') || name === 'stdin') {
+            if ((name.endsWith('.bones') || name === 'stdin') && files++ % share === 0) {
                 yield [`${entry}: ${name}`, Buffer.from(section.slice(end + 1))];
             }
         }
@@ -138,7 +139,7 @@ for (const [name, input] of inputs()) {
     const log = JSON.parse(run('bones-check', [...check, 'sarif'], input, name));
     hold(sarif, log, `${name}, SARIF`);
     applyFixes(log, input, name);
-    if (name.includes('.case') && ++count % share !== 0) continue;
+    if (name.includes('.case') && ++count % shareOfAllTools !== 0) continue;
     holdLines(schemas.score, run('bones-score', ['--format', 'jsonl'], input, name), `${name}, score`);
     const night = ['--quiet', '--format', 'jsonl'];
     holdLines(schemas.night, run('bones-score', ['--night', ...night], input, name), `${name}, night`);

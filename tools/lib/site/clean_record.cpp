@@ -8,6 +8,7 @@
 #include "bones/bids.hpp"
 #include "bones/limits.hpp"
 #include "engine/codes.hpp"
+#include "engine/referee/awards.hpp"
 #include "engine/rules/bonus_reasons.hpp"
 #include "engine/rules/house_rules.hpp"
 #include "libnotation/codes.hpp"
@@ -73,7 +74,8 @@ bool is_notation(std::string_view word, Keyword line, TileRange range) {
            (in(Keyword::end) && is_in(small, end_names)) ||
            (in(Keyword::bonus) && (is_factor(small) || is_shown_by_play(small))) ||
            (in(Keyword::finish) && (small == "draw" || is_in(small, finish_names))) ||
-           (in(Keyword::penalty) && is_code(small)) || (in(Keyword::winner) && small == "none") ||
+           (in(Keyword::penalty) && (is_code(small) || !code_meant(small).empty())) ||
+           (in(Keyword::winner) && small == "none") ||
            ((in(Keyword::written) || in(Keyword::unwritten)) &&
             (small == "all" || is_in(small, noted_names))) ||
            (in(Keyword::game) && game_named(small.substr(0, small.find('/'))) != Game::unknown) ||
