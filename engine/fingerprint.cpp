@@ -9,6 +9,7 @@
 #include "bones/bids.hpp"
 #include "bones/referee.hpp"
 #include "bones/writer.hpp"
+#include "engine/rules/bidding.hpp"
 #include "engine/rules/description.hpp"
 #include "engine/rules/house_rules.hpp"
 #include "libnotation/text/digits.hpp"
@@ -102,18 +103,17 @@ void add_deals(const Record& record, const Hand& hand, Essence& essence) {
 
 /// What each seat is known to have bid; who bid first, if that is known of all; and the trumps.
 void add_bids(const Record& record, const Hand& hand, Essence& essence) {
-    if (hand.bid != none_such) {
-        const Statement& line = record.statements[hand.bid];
+    if (const std::vector<Amount> all = bids_of(record, hand); !all.empty()) {
         BySeat<std::int32_t> bids{};
         bids.fill(bid_unknown);
         int known = 0;
-        for (std::uint32_t i = line.first; i < line.first + line.count; ++i) {
-            bids[record.amounts[i].seat] = record.amounts[i].points;
-            known += record.amounts[i].points != bid_unknown;
+        for (const Amount& bid : all) {
+            bids[bid.seat] = bid.points;
+            known += bid.points != bid_unknown;
         }
         if (known > 0) essence.add("bid");
         if (known == record.players)
-            essence.add_number(static_cast<std::uint32_t>(line.seat.index()));
+            essence.add_number(static_cast<std::uint32_t>(all.front().seat.index()));
         for (std::uint32_t s = 0; s < most_seats; ++s) {
             if (bids[s] == bid_unknown) continue;
             essence.add_number(s);

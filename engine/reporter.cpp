@@ -13,8 +13,10 @@ bool stands_before_the_play(Keyword keyword) {
 }
 
 /// The rank of a finding in reading order: by line and column; what has no place stands at the end.
-/// At one place the play goes before what stands after it.
+/// At one place the play goes before what stands after it. What weakens all other findings, a house
+/// rule in words, goes first.
 struct FindingRank {
+    bool is_usual;
     bool nowhere;
     std::uint32_t offset;
     std::int64_t ply;
@@ -23,7 +25,7 @@ struct FindingRank {
 
 FindingRank rank_of(const Finding& finding) {
     const std::int64_t ply = finding.ply < 0 ? std::int64_t{1} << 29 : finding.ply;
-    return {finding.place.empty(), finding.place.offset, ply};
+    return {finding.code != &code::other_rule, finding.place.empty(), finding.place.offset, ply};
 }
 
 using FindingOrder = std::vector<std::pair<FindingRank, std::size_t>>;

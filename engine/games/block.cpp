@@ -25,6 +25,7 @@ LineRules Block::in_force(const HouseRules& rules, int players) {
         rules[count]);  // B11
     const int usual_target = between_pairs ? 200 : 100;
     line.target = rules[target] == HouseRule::as_usual ? usual_target : rules[target];  // B12
+    line.bonuses = bonuses_of(rules, bonuses);
     return line;
 }
 

@@ -9,7 +9,7 @@ namespace bones {
 struct Block : LineGame<Block> {
     static constexpr Game game = Game::block;
     static constexpr LineClauses clauses{.pass = "B13", .misfit = "B4", .out = "B8", .block = "B8"};
-    static constexpr std::array<HouseRule, 7> options{{
+    static constexpr auto options = with_bonus_options<7>({{
         opening_option({"double", "lot", "every"}, "B10"),
         lead_option({"winner", "next"}, "B10"),
         partners_option({"yes", "no"}, "B10"),
@@ -17,8 +17,8 @@ struct Block : LineGame<Block> {
         hand_option("B10"),
         count_option({"auto", "others", "difference", "all"}, "B11"),
         target_option("B12", "auto", HouseRule::as_usual),
-    }};
-    enum Option { opening, lead, partners, tie, hand, count, target };
+    }});
+    enum Option { opening, lead, partners, tie, hand, count, target, bonuses };
     enum class Partners { yes, no };
 
     static constexpr std::string_view target_clause = "B12";

@@ -27,6 +27,7 @@ LineRules Draw::in_force(const HouseRules& rules, int players) {
     line.yard_counts = is_set(rules[yard], Yard::yes);
     line.kept = static_cast<std::uint8_t>(rules[keep]);
     line.most_draws = rules[draws];
+    line.bonuses = bonuses_of(rules, bonuses);
     return line;
 }
 

@@ -16,7 +16,7 @@ struct Draw : LineGame<Draw> {
                                          .missed = "W4",
                                          .out = "B8",
                                          .block = "B8"};
-    static constexpr std::array<HouseRule, 11> options{{
+    static constexpr auto options = with_bonus_options<11>({{
         opening_option({"double", "lot", "every"}, "W1"),
         lead_option({"winner", "next"}, "W1"),
         partners_option({"no", "yes"}, "W1"),
@@ -28,8 +28,21 @@ struct Draw : LineGame<Draw> {
         draws_option("W3"),
         {"voluntary", {"no", "yes"}, 0, 0, "W5", "whether a player who can play may draw first"},
         {"yard", {"no", "yes"}, 0, 0, "W7", "whether the winner also scores the boneyard's pips"},
-    }};
-    enum Option { opening, lead, partners, tie, hand, count, target, keep, draws, voluntary, yard };
+    }});
+    enum Option {
+        opening,
+        lead,
+        partners,
+        tie,
+        hand,
+        count,
+        target,
+        keep,
+        draws,
+        voluntary,
+        yard,
+        bonuses
+    };
     enum class Partners { no, yes };
     enum class Voluntary { no, yes };
     enum class Yard { no, yes };

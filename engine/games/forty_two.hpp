@@ -31,7 +31,10 @@ struct FortyTwo : Tricks<FortyTwo> {
     enum Option { all_pass, undeclared, scoring, target, revoke, nello };
 
     static ResultRule result_rule(int /*players*/, const HouseRules& rules) {
-        return {.target = goal(rules), .clause = "T11"};
+        // A hand gives marks to one side only.
+        return {.target = goal(rules),
+                .one_side = is_set(rules[scoring], Scoring::marks),
+                .clause = "T11"};
     }
     /// The total that ends the game; 0: none does (T11).
     static std::int32_t goal(const HouseRules& rules);

@@ -43,6 +43,8 @@ struct LineState : TableState {
     std::array<std::int32_t, most_sides> before{};
     std::array<std::int32_t, most_sides> made{};
     TilePoints last;  ///< what the last tile made
+    // What the tile was that went out (B8a).
+    bool was_capicua = false, was_chuchazo = false;
 
     /// Of a seat that plays.
     std::size_t side(Seat seat) const {
@@ -96,6 +98,19 @@ struct LineGame : GameDefaults {
     static ResultRule result_rule(int players, const HouseRules& rules) {
         const LineRules line = Own::in_force(rules, players);
         return {line.target, line.exact, true, Own::target_clause};
+    }
+    static std::int32_t bonus_by_rule(int players, const HouseRules& rules,
+                                      std::string_view reason) {
+        const LineBonuses bonuses = Own::in_force(rules, players).bonuses;
+        return reason == "capicua"    ? bonuses.capicua
+               : reason == "chuchazo" ? bonuses.chuchazo
+               : reason == "lock"     ? bonuses.lock
+                                      : 0;
+    }
+    static bool earns_bonus(const State& state, std::string_view reason) {
+        return reason == "capicua"    ? state.was_capicua
+               : reason == "chuchazo" ? state.was_chuchazo
+                                      : state.end == EndKind::blocked;
     }
     static bool has_two_ends(int players, const HouseRules& rules) {
         return !Own::in_force(rules, players).spinner.has_four_arms;

@@ -79,7 +79,20 @@ inline void pass(LineState& state) {
         end_by_passes(state);
 }
 
+/// B8a: what the tile is that goes out now.
+inline void note_last_tile(LineState& state, const Move& move) {
+    const LineBonuses& bonuses = state.line.bonuses;
+    const int one = state.table.end(0), other = state.table.end(1);
+    const auto has = [&](int pips) { return move.tile.high() == pips || move.tile.low() == pips; };
+    state.was_capicua = has(one) && has(other) && (bonuses.at_equal_ends || one != other) &&
+                        (bonuses.of_double || !move.tile.is_double()) &&
+                        (bonuses.with_blank || move.tile.low() != 0);
+    state.was_chuchazo = move.tile == Tile(0, 0) && (bonuses.between_blanks || one + other > 0);
+}
+
 inline void lay_tile(LineState& state, const Move& move) {
+    const bool goes_out = state.opened && state.held[state.turn] == 1;
+    if (goes_out && state.line.bonuses.of_last_tile()) note_last_tile(state, move);
     if (state.opened)
         state.table.lay(move.arm, move.tile, move.outer, state.line.spinner);
     else

@@ -16,6 +16,18 @@ enum class NextOpener : std::uint8_t { winner, next_seat };
 /// What the winning side scores (B8).
 enum class CountOfPips : std::uint8_t { none, of_others, difference, of_all };
 
+/// Points beyond the pips (B8a); 0: none.
+struct LineBonuses {
+    std::int32_t capicua = 0, chuchazo = 0, lock = 0;
+    bool of_double = true;       ///< whether a last tile that is a double can be a capicua
+    bool with_blank = true;      ///< or one with a blank
+    bool at_equal_ends = true;   ///< or one at two equal ends
+    bool between_blanks = true;  ///< whether 0-0 at two blank ends is a chuchazo
+
+    bool of_last_tile() const { return capicua > 0 || chuchazo > 0; }
+    friend bool operator==(const LineBonuses&, const LineBonuses&) = default;
+};
+
 /// What may be different from table to table.
 struct LineRules {
     Opening opening = Opening::lot;
@@ -26,6 +38,7 @@ struct LineRules {
     bool leader_takes_ties = false;  ///< B7
     bool lot_after_block = false;    ///< nobody wins the next lead by a block (V1)
     std::int32_t target = 0;         ///< points that end the game; 0: none (B9)
+    LineBonuses bonuses;
 
     // Drawing (W).
     bool draws = false;
@@ -138,6 +151,37 @@ constexpr HouseRule target_option(std::string_view clause, std::string_view usua
                                   std::int32_t number) {
     return {"target", {}, number, 0, clause, "points that end the game; 0 means no limit", usual};
 }
+/// Points that a house rule awards.
+constexpr HouseRule bonus_option(std::string_view name, std::string_view meaning) {
+    return {name, {}, 0, 0, "B8a", meaning, {}, 1000};
+}
+constexpr HouseRule bonus_condition(std::string_view name, std::string_view meaning) {
+    return {name, {"yes", "no"}, 0, 0, "B8a", meaning};
+}
+inline constexpr std::array<HouseRule, 7> bonus_options{{
+    bonus_option("capicua", "points for going out with a tile that fits both ends"),
+    bonus_condition("capicua-double", "whether a double can be a capicua"),
+    bonus_condition("capicua-blank", "whether a tile with a blank can be a capicua"),
+    bonus_condition("capicua-equal", "whether a tile can be a capicua at two equal ends"),
+    bonus_option("chuchazo", "points for going out with the 0-0"),
+    bonus_condition("chuchazo-blank", "whether the 0-0 at two blank ends is a chuchazo"),
+    bonus_option("lock", "points for winning a blocked hand"),
+}};
+/// What the options say whose first stands at `first` among those of the game.
+constexpr LineBonuses bonuses_of(const HouseRules& rules, std::size_t first) {
+    const auto is_yes = [&](std::size_t option) { return rules[first + option] == 0; };
+    return {rules[first], rules[first + 4], rules[first + 6], is_yes(1),
+            is_yes(2),    is_yes(3),        is_yes(5)};
+}
+/// The options of a game, and then those on bonuses.
+template <std::size_t Size>
+constexpr auto with_bonus_options(const std::array<HouseRule, Size>& options) {
+    std::array<HouseRule, Size + bonus_options.size()> all{};
+    std::copy(options.begin(), options.end(), all.begin());
+    std::copy(bonus_options.begin(), bonus_options.end(), all.begin() + Size);
+    return all;
+}
+
 constexpr HouseRule hand_option(std::string_view clause) {
     HouseRule rule{"hand", {}, 0, 0, clause, "tiles for each player; 0 means the usual number"};
     rule.shared_out = set_size(6);

@@ -172,6 +172,18 @@ bool add_pips(const LineState& state, const HandOutcome& outcome, int side, std:
     return true;
 }
 
+/// B8a: what house rules award to the winner of a hand.
+void add_bonuses(const LineState& state, int side, HandScore& score, Ledger& ledger) {
+    constexpr std::string_view clause = "B8a";
+    const LineBonuses& bonuses = state.line.bonuses;
+    const Seat seat(side);
+    if (state.was_capicua) ledger.add(score, seat, bonuses.capicua, clause, PointReason::capicua);
+    if (state.was_chuchazo)
+        ledger.add(score, seat, bonuses.chuchazo, clause, PointReason::chuchazo);
+    if (state.end == EndKind::blocked)
+        ledger.add(score, seat, bonuses.lock, clause, PointReason::lock);
+}
+
 /// B3
 LeadRule next_opener(const LineState& state, const HandOutcome& outcome) {
     constexpr std::string_view clause = "B3";
@@ -227,7 +239,9 @@ HandScore score_line_hand(const LineState& state, const HandOutcome& outcome,
     if (!winner.known) return {};
     if (winner.side < 0) return score;
     const std::string_view clause = state.end == EndKind::blocked ? clauses.block : clauses.out;
-    return add_pips(state, outcome, winner.side, clause, score, ledger) ? score : HandScore();
+    if (!add_pips(state, outcome, winner.side, clause, score, ledger)) return {};
+    add_bonuses(state, winner.side, score, ledger);
+    return score;
 }
 
 void finish_line_hand(LineMatch& match, const LineState& state, const HandOutcome& outcome,

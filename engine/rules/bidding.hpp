@@ -22,7 +22,7 @@ struct Bid {
 
 /// What a record, or a table, tells of the bidding of a hand.
 struct Bidding {
-    std::array<Bid, most_bids> bids{};  ///< clockwise from who bid first
+    std::array<Bid, most_bids> bids{};  ///< in the order of the record
     int count = 0;                      ///< how many are told; fewer than all seats: of those alone
     std::optional<Trump> trump;         ///< what was named, if that is told
     Seat namer;                         ///< who named it
@@ -36,10 +36,16 @@ struct Bidding {
         bids[static_cast<std::size_t>(count++)] = {seat, points};
     }
     std::span<const Bid> all() const { return {bids.data(), static_cast<std::size_t>(count)}; }
-    /// Whether every seat's bid is told, if only as not known.
-    bool complete(int players) const { return count == players; }
+    /// Whether every seat's bid is told, if only as not known, and clockwise.
+    bool complete(int players) const {
+        for (int i = 1; i < count; ++i)
+            if (all()[i].seat != all()[i - 1].seat.next(players)) return false;
+        return count == players;
+    }
 };
 
+/// The bids of a hand as its lines have them, in order.
+std::vector<Amount> bids_of(const Record& record, const Hand& hand);
 /// The bidding of a hand of a record. `leader` and `played` are the caller's to fill in.
 Bidding bidding_of(const Record& record, const Hand& hand);
 

@@ -54,13 +54,21 @@ void carry_totals(MatchState& match, const Record& record, const Hand& hand, int
     }
 }
 
+std::vector<Amount> bids_of(const Record& record, const Hand& hand) {
+    std::vector<Amount> bids;
+    if (hand.bid == none_such) return bids;
+    for (std::uint32_t at = hand.bid; at < hand.end_statement; ++at) {
+        const Statement& line = record.statements[at];
+        if (line.keyword != Keyword::bid || !line.counts) continue;
+        const auto first = record.amounts.begin() + line.first;
+        bids.insert(bids.end(), first, first + line.count);
+    }
+    return bids;
+}
+
 Bidding bidding_of(const Record& record, const Hand& hand) {
     Bidding bidding;
-    if (hand.bid != none_such) {
-        const Statement& line = record.statements[hand.bid];
-        for (std::uint32_t i = line.first; i < line.first + line.count; ++i)
-            bidding.add(record.amounts[i].seat, record.amounts[i].points);
-    }
+    for (const Amount& bid : bids_of(record, hand)) bidding.add(bid.seat, bid.points);
     bidding.trump = trump_of(record, hand);
     if (bidding.trump)
         bidding.namer = record.statements[hand.trump].seat;

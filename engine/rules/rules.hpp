@@ -433,6 +433,12 @@ struct GameDefaults : DescribedGame {
     }
     /// What the totals of a game that is over must be.
     static ResultRule result_rule(int /*players*/, const HouseRules&) { return {}; }
+    /// The points that house rules award for a reason of a bonus; 0: none.
+    static std::int32_t bonus_by_rule(int /*players*/, const HouseRules&, std::string_view) {
+        return 0;
+    }
+    /// Whether the side that won the hand has earned it.
+    static bool earns_bonus(const TableState&, std::string_view) { return false; }
     /// Whether hands end by going out or by a block, and tiles lie in one line with two ends.
     static bool has_two_ends(int /*players*/, const HouseRules&) { return false; }
     /// Takes penalty lines off the score where no clause names the points, and adds bonuses (G8).

@@ -85,7 +85,7 @@ class Standings : public Onlooker {
   private:
     struct Kept {
         bool known = false;
-        alignas(std::max_align_t) std::array<std::byte, 256> state{};
+        alignas(std::max_align_t) std::array<std::byte, 288> state{};
         TilesShown shown;
         std::vector<Tile> rest;  ///< what is in no hand, was not laid and is no prize
     };

@@ -16,6 +16,15 @@ Options line_options(Options options) {
     return options;
 }
 
+/// B8a
+Options with_bonuses(Options options) {
+    for (const char* bonus : {"capicua", "chuchazo", "lock"}) options[bonus] = {"0", "#"};
+    for (const char* condition :
+         {"capicua-double", "capicua-blank", "capicua-equal", "chuchazo-blank"})
+        options[condition] = {"yes", "no"};
+    return line_options(std::move(options));
+}
+
 Options options_of(Game game) {
     switch (game) {
         case Game::curse_of_the_doublet:
@@ -38,14 +47,14 @@ Options options_of(Game game) {
         case Game::leyden:
             return {{"target", {"100", "#"}}};  // L10
         case Game::block:
-            return line_options({{"opening", {"double", "lot", "every"}},
+            return with_bonuses({{"opening", {"double", "lot", "every"}},
                                  {"lead", {"winner", "next"}},
                                  {"partners", {"yes", "no"}},
                                  {"tie", {"none", "leader"}},
                                  {"count", {"auto", "others", "difference", "all"}},
                                  {"target", {"auto", "0", "#"}}});
         case Game::draw:
-            return line_options({{"opening", {"double", "lot", "every"}},
+            return with_bonuses({{"opening", {"double", "lot", "every"}},
                                  {"lead", {"winner", "next"}},
                                  {"partners", {"no", "yes"}},
                                  {"tie", {"none", "leader"}},
@@ -126,6 +135,10 @@ std::string clause_of(Game game, const std::string& option) {
         {{Game::forty_two, "target"}, "T11"},
         {{Game::forty_two, "revoke"}, "T12"},
         {{Game::forty_two, "nello"}, "T15"}};
+    const bool has_bonuses = game == Game::block || game == Game::draw;
+    if (has_bonuses &&
+        (option.starts_with("capicua") || option.starts_with("chuchazo") || option == "lock"))
+        return "B8a";
     if (const auto found = of_game.find({game, option}); found != of_game.end())
         return found->second;
     if (const auto found = own.find(game); found != own.end()) return found->second;

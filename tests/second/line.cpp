@@ -83,6 +83,8 @@ void LineHand::lay(const Action& action, int ply) {
     if (spot.kind == Spot::lost) return;
     if (spot.kind == Spot::misfit) say(ply, seat, "misfit", misfit_clause());
     if (spot.arm < 0) return lose_layout(seat, ply);
+    last_tile_ = tile;
+    ends_before_ = {*arms_[0].open.begin(), *arms_[1].open.begin()};
     put(spot, action).doubled = rules_.points && tile.is_double();
     const auto arm = static_cast<std::size_t>(spot.arm);
     root_.resize(arms_.size());

@@ -26,6 +26,8 @@ class LineHand : public LayoutHand {
     std::optional<Seat> winner() const;
     std::optional<Points> score() const;
     Seat may_have_won() const override;
+    /// What the house rules award, and whether the winner of the hand has earned it (B8a).
+    std::map<std::string, RuleBonus> bonuses() const;
     const LineRules& rules() const { return rules_; }
 
   protected:
@@ -69,6 +71,8 @@ class LineHand : public LayoutHand {
     bool wrong_lead_said_ = false;
     bool passed_ = false;  // before the first tile
     std::set<Tile> table_;
+    std::optional<Tile> last_tile_;  // of which the ends before it are known
+    std::pair<int, int> ends_before_;
     std::optional<Tile> spinner_;  // V3
     std::vector<bool> root_;       // by arm: its end is a side of the spinner, or opening double
     Points points_{};              // by side

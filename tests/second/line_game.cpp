@@ -197,7 +197,7 @@ class LineGame {
         const Penalties penalties =
             judge_penalties(record_, hand, from, none_named, play.layout_known(), desk_);
         if (play.layout_known() && end_sure && !rules_.spinner)
-            judge_bonuses(record_, hand, from, play.ended(), rules_.sides, desk_);
+            judge_bonuses(record_, hand, from, play.ended(), rules_.sides, play.bonuses(), desk_);
         judge_score(record_, hand, rules_.sides, score_of(play, penalties), result, desk_,
                     end_sure || !rules_.points);
         desk_.judged().hands.push_back(result);

@@ -162,6 +162,26 @@ std::optional<int> LineHand::pips_scored(Seat side) const {
     return rounded(pips->first);
 }
 
+// B8a: the two ends before the last tile show what it was.
+std::map<std::string, RuleBonus> LineHand::bonuses() const {
+    const bool blocked = ended() && ended()->kind == EndKind::blocked;
+    bool capicua = false, chuchazo = false;
+    if (last_tile_ && ended() && ended()->kind == EndKind::out) {
+        const Tile tile = *last_tile_;
+        const auto [one, other] = ends_before_;
+        const auto has = [&](int end) { return tile.high() == end || tile.low() == end; };
+        capicua = has(one) && has(other);
+        if (tile.is_double() && !rules_.capicua_double) capicua = false;
+        if (tile.low() == 0 && !rules_.capicua_blank) capicua = false;
+        if (one == other && !rules_.capicua_equal) capicua = false;
+        chuchazo = tile == Tile(0, 0);
+        if (one == 0 && other == 0 && !rules_.chuchazo_blank) chuchazo = false;
+    }
+    return {{"capicua", {rules_.capicua, capicua}},
+            {"chuchazo", {rules_.chuchazo, chuchazo}},
+            {"lock", {rules_.lock, blocked}}};
+}
+
 std::optional<Points> LineHand::score() const {
     if (!ended()) return std::nullopt;
     Points points = points_;
@@ -177,6 +197,8 @@ std::optional<Points> LineHand::score() const {
     const auto pips = pips_scored(*side);
     if (!pips) return std::nullopt;
     points[side->index()] += *pips;
+    for (const auto& [reason, bonus] : bonuses())
+        if (bonus.earned) points[side->index()] += bonus.points;
     return points;
 }
 

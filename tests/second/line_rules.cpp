@@ -55,6 +55,13 @@ LineRules::LineRules(const Record& record, const House& house)
     at_once = points && target > 0 && !is("finish", "hand");
     exact = is("exact", "yes");
     for_out = number("out", 0);
+    capicua = number("capicua", 0);
+    chuchazo = number("chuchazo", 0);
+    lock = number("lock", 0);
+    capicua_double = !is("capicua-double", "no");
+    capicua_blank = !is("capicua-blank", "no");
+    capicua_equal = !is("capicua-equal", "no");
+    chuchazo_blank = !is("chuchazo-blank", "no");
 }
 
 std::string LineRules::false_pass() const {

@@ -27,6 +27,9 @@ struct LineRules {
     bool yard_pips = false;   ///< the winner scores those left in the boneyard too (W7)
     bool tie_leader = false;  ///< B7
     PipsCounted count = PipsCounted::difference;
+    // Bonuses by house rules (B8a).
+    int capicua = 0, chuchazo = 0, lock = 0;
+    bool capicua_double = true, capicua_blank = true, capicua_equal = true, chuchazo_blank = true;
 
     bool points = false;        ///< ends are counted after each tile (V5, F2)
     bool spinner = false;       ///< V3

@@ -29,6 +29,12 @@ Values values_of(Game game) {
         add("count", counts);
         add("target", {"0", "20", "60"});
     }
+    if (game == Game::block || game == Game::draw) {
+        for (const char* bonus : {"capicua", "chuchazo", "lock"}) add(bonus, {"0", "5", "25"});
+        for (const char* condition :
+             {"capicua-double", "capicua-blank", "capicua-equal", "chuchazo-blank"})
+            add(condition, both);
+    }
     if (game == Game::block) {
         add("count", {"auto"});
         add("target", {"auto"});

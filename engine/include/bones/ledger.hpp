@@ -35,6 +35,9 @@ enum class PointReason : std::uint8_t {
     points_in_tricks,  ///< taken with the tiles in them
     penalty,           ///< as the table gave it
     bonus,             ///< as the table gave it
+    capicua,           ///< by a house rule, as the next two: the last tile fitted both ends
+    chuchazo,          ///< out with 0-0
+    lock,              ///< the hand was blocked
 };
 
 /// In a few words: `tricks`, `pips left in the own hand` …
@@ -63,8 +66,11 @@ constexpr std::string_view in_words(PointReason reason) {
         "points in tricks",
         "penalty at the table",
         "bonus at the table",
+        "capicua",
+        "chuchazo",
+        "lock",
     });
-    static_assert(words.size() == static_cast<std::size_t>(PointReason::bonus) + 1);
+    static_assert(words.size() == static_cast<std::size_t>(PointReason::lock) + 1);
     return words[static_cast<std::size_t>(reason)];
 }
 

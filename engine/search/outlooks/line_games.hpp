@@ -64,11 +64,12 @@ struct Outlook<G> : PlainOutlook<G> {
             if (position.side_of(seat) == side) tiles += state.held[seat];
         return tiles * most_a_tile + state.line.for_going_out;
     }
-    /// A bound of what it can score in the end.
+    /// A bound of what it can score in the end: the pips and the bonuses (B8, B8a).
     static int in_the_end(const Position<G>& position, int side) {
         const LineRules& line = position.state.line;
         if (line.count == CountOfPips::none) return 0;
-        int pips = line.multiple / 2;
+        const LineBonuses& bonuses = line.bonuses;
+        int pips = line.multiple / 2 + std::max(bonuses.lock, bonuses.capicua + bonuses.chuchazo);
         for (Seat seat : SeatSet::all(position.state.players))
             if (line.count == CountOfPips::of_all || position.side_of(seat) != side)
                 pips += detail::pips_of(position.hands[seat]);
