@@ -119,13 +119,15 @@ void report_awards_without_effect(std::uint32_t hand, Reporter& reporter) {
     }
 }
 
-std::vector<Bonus> bonuses_of(const Record& record, std::uint32_t hand) {
+std::vector<Bonus> bonuses_of(const Record& record, std::uint32_t hand,
+                              const RuleBonuses& by_rule) {
     std::vector<Bonus> bonuses;
     const Hand& h = record.hands[hand];
     if (h.penalties == 0) return bonuses;
     for (std::uint32_t i = h.first_statement; i < h.end_statement; ++i) {
         const Statement& line = record.statements[i];
-        if (line.keyword == Keyword::bonus && line.counts && line.seat.index() < record.players)
+        if (line.keyword == Keyword::bonus && line.counts && line.seat.index() < record.players &&
+            by_rule(record.at(line.key)).points == 0)
             bonuses.push_back({line.seat, line.number, line.is_factor, line.key});
     }
     return bonuses;
@@ -227,10 +229,19 @@ std::string against_out(std::string_view reason, std::vector<Tile> laid,
                        ends[0], ends[1]);
 }
 
+/// How a line differs from the bonus of a house rule; empty: it does not, or there is none.
+std::string against_rule(const Statement& line, const RuleBonus& rule) {
+    if (rule.points == 0) return {};
+    if (!rule.is_earned) return "the house rules do not count it here";
+    if (!line.is_factor && line.number == rule.points) return {};
+    return fmt::format("the house rule gives {}, not {}{}", count_of(rule.points, "point"),
+                       line.is_factor ? "x" : "", line.number);
+}
+
 }  // namespace
 
 void check_bonuses(std::uint32_t hand, const HandOutcome& outcome, HandEnd end,
-                   const ScoringSeats& seats, Reporter& reporter) {
+                   const ScoringSeats& seats, const RuleBonuses& by_rule, Reporter& reporter) {
     const Record& record = reporter.record();
     const Hand& h = record.hands[hand];
     const bool out = end.kind == EndKind::out && end.out.exists();
@@ -249,6 +260,7 @@ void check_bonuses(std::uint32_t hand, const HandOutcome& outcome, HandEnd end,
             why = against_out(reason, laid, outcome);
         else if (reason != "lock")
             why = "the hand was blocked";
+        if (why.empty()) why = against_rule(line, by_rule(reason));
         if (why.empty()) continue;
         reporter.at_statement(code::unfounded_bonus, claim_clause, hand, line,
                               fmt::format("{} gets a bonus for {}, but {}",
@@ -256,10 +268,10 @@ void check_bonuses(std::uint32_t hand, const HandOutcome& outcome, HandEnd end,
     }
 }
 
-void check_score_holds_bonuses(std::uint32_t hand, const Points& written, int sign,
-                               const ScoringSeats& seats, Reporter& reporter) {
+void check_score_holds_bonuses(std::uint32_t hand, const Points& written,
+                               std::span<const Bonus> bonuses, int sign, const ScoringSeats& seats,
+                               Reporter& reporter) {
     const Record& record = reporter.record();
-    const std::vector<Bonus> bonuses = bonuses_of(record, hand);
     if (bonuses.empty() || !penalties_of(record, hand).empty()) return;
     const std::uint32_t index = record.hands[hand].score;
     for (const Seat side : SeatSet::all(seats.sides)) {

@@ -6,6 +6,7 @@
 
 #include "engine/codes.hpp"
 #include "engine/rules/description.hpp"
+#include "engine/rules/house_rules.hpp"
 
 namespace bones {
 namespace {
@@ -265,7 +266,20 @@ void check_score(std::uint32_t hand, const Points& computed, const ScoringSeats&
                             : bonus_hint(record, line, computed, seats)));
 }
 
-void check_result(const MatchState& match, const ScoringSeats& seats, Reporter& reporter) {
+namespace {
+
+/// What to write if each player of a game with partners plays alone.
+std::string partners_hint(const Record& record) {
+    for (const HouseRule& option : house_rules_of(record.game))
+        if (option.name == "partners")
+            return "; write `rule partners=no` if each player has points of their own";
+    return {};
+}
+
+}  // namespace
+
+void check_result(const MatchState& match, const ScoringSeats& seats, bool after_end,
+                  Reporter& reporter) {
     const Record& record = reporter.record();
     const Statement* line = header(record, Keyword::result);
     if (line == nullptr || !match.totals_known) return;
@@ -273,10 +287,31 @@ void check_result(const MatchState& match, const ScoringSeats& seats, Reporter& 
                                       [](const Hand& hand) { return hand.has_play(); });
     const std::string differs =
         differences(record, *line, match.totals, seats,
-                    any_play ? "the play gives" : "the scores of the hands give");
+                    record.hands.empty() ? "partners have one total, which is"
+                    : after_end          ? "the hands up to the end of the game give"
+                    : any_play           ? "the play gives"
+                                         : "the scores of the hands give");
     if (!differs.empty())
         reporter.at_header(code::result_mismatch, claim_clause, line->line,
-                           fmt::format("wrong totals: {}", differs));
+                           fmt::format("wrong totals: {}{}", differs,
+                                       record.hands.empty() ? partners_hint(record) : ""));
+}
+
+void note_partial_result(const ScoringSeats& seats, Reporter& reporter) {
+    const Record& record = reporter.record();
+    const Statement* line = header(record, Keyword::result);
+    Points totals{};
+    if (!record.hands.empty() || record.players == 0 || line == nullptr ||
+        claimed_amounts(record, line, seats, totals))
+        return;
+    SeatSet missing = SeatSet::all(seats.sides);
+    for (std::uint32_t i = line->first; i < line->first + line->count; ++i)
+        if (const Seat at = seats.of(record.amounts[i].seat); at.exists()) missing -= at;
+    reporter
+        .at_header(code::bad_value, claim_clause, line->line,
+                   fmt::format("the result has no points of {}; write the points of each side",
+                               names(record, missing)))
+        .severity = Severity::note;
 }
 
 SeatSet best_sides(const Points& totals, const ScoringSeats& seats, bool fewest_win) {

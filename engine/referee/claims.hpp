@@ -61,8 +61,12 @@ SeatSet best_sides(const Points& totals, const ScoringSeats& seats, bool fewest_
 /// Totals that only lines tell, against what those of a game that is over must be (G8).
 void check_totals(const MatchState& match, const ScoringSeats& seats, const ResultRule& rule,
                   Reporter& reporter);
-/// Result and winner lines against the final state of the game.
-void check_result(const MatchState& match, const ScoringSeats& seats, Reporter& reporter);
+/// Result and winner lines against the final state of the game. `after_end`: a hand does not count,
+/// because the game was over.
+void check_result(const MatchState& match, const ScoringSeats& seats, bool after_end,
+                  Reporter& reporter);
+/// Notes that the result of a record without hands lacks a side.
+void note_partial_result(const ScoringSeats& seats, Reporter& reporter);
 void check_winner(const MatchState& match, Reporter& reporter);
 /// The seats that a `winner` line names, with their partners; empty if it names none, or others.
 SeatSet claimed_winners(const Record& record, int sides);

@@ -28,6 +28,7 @@ void GameReferee<G>::run(const HouseRules& rules, const std::vector<bool>& unsur
     note_start(match_, G::deal(match_), {}, none_such);
     if (hands_alone_) return;
     check_reasons_without_hands(reporter_);
+    note_partial_result(scoring_seats(), reporter_);
     G::close(match_);
     take_result();
     if (!match_.over && is_said_to_be_over(record_, match_.end_untold)) G::end_as_said(match_);
@@ -38,7 +39,7 @@ void GameReferee<G>::run(const HouseRules& rules, const std::vector<bool>& unsur
         if (rule_in_words(record_, G::options) == nullptr)
             check_totals(match_, scoring_seats(), G::result_rule(match_.players, match_.rules),
                          reporter_);
-        check_result(match_, scoring_seats(), reporter_);
+        check_result(match_, scoring_seats(), after_end_, reporter_);
         check_winner(match_, reporter_);
     }
     settle_result();
@@ -72,10 +73,15 @@ void GameReferee<G>::take_up(std::uint32_t hand) {
 /// without hands is of a game that is over, and so is one with a winner.
 template <GameRules G>
 void GameReferee<G>::take_result() {
-    const bool scored = std::any_of(verdict_.hands.begin(), verdict_.hands.end(),
-                                    [](const HandVerdict& hand) { return hand.scored; });
+    const auto is_redeal = [](const HandVerdict& hand) { return hand.end == EndKind::redeal; };
+    const auto hands = std::span(verdict_.hands);
+    const bool scored = std::any_of(hands.begin(), hands.end(), [&](const HandVerdict& hand) {
+        return hand.scored && !is_redeal(hand);
+    });
+    const bool only_redeals =
+        !hands.empty() && std::all_of(hands.begin(), hands.end(), is_redeal) && !match_.over;
     Points totals{};
-    if (match_.totals_known || scored || record_.players == 0 ||
+    if ((match_.totals_known && !only_redeals) || scored || record_.players == 0 ||
         !claimed_amounts(record_, header(record_, Keyword::result), scoring_seats(), totals))
         return;
     match_.totals = totals;
@@ -169,6 +175,7 @@ void GameReferee<G>::check_facts_of_shuffle(std::uint32_t first) {
 template <GameRules G>
 void GameReferee<G>::judge(std::uint32_t hand) {
     if (!match_.over) return judge_hand(hand, match_);
+    after_end_ = true;
     report_hand_after_end(hand);
     typename G::Match apart = aside(match_);
     judge_hand(hand, apart);
@@ -180,6 +187,20 @@ bool GameReferee<G>::stops() {
     return options_.until_wrong && reporter_.anything_wrong();
 }
 
+/// G11: the points of a hand without play, which was played after the end of the game.
+template <GameRules G>
+void GameReferee<G>::note_score_after_end(std::uint32_t hand) {
+    const Hand& h = record_.hands[hand];
+    if (h.score == none_such || !scores_sure_) return;
+    reporter_
+        .at_statement(code::after_end, "G11", hand, record_.statements[h.score],
+                      fmt::format("hand {} does not count, because the game was over before it; "
+                                  "write `rule target` with the points that end the game if it "
+                                  "was not",
+                                  h.number))
+        .severity = Severity::note;
+}
+
 template <GameRules G>
 void GameReferee<G>::report_hand_after_end(std::uint32_t hand) {
     const Hand& h = record_.hands[hand];
@@ -188,7 +209,7 @@ void GameReferee<G>::report_hand_after_end(std::uint32_t hand) {
         std::find_if(begin + h.first_action, begin + h.end_action, [&](const Action& action) {
             return is_of_game<G>(action) && action.seat().index() < record_.players;
         });
-    if (first == begin + h.end_action) return;
+    if (first == begin + h.end_action) return note_score_after_end(hand);
     course_sure_ = course_sure_ && scores_sure_;
     const bool sure = scores_sure_ && first_to_act(hand).exists();
     if (!sure) reporter_.count_open();

@@ -30,8 +30,9 @@ void GameReferee<G>::report_bids(std::uint32_t hand, std::span<const BidBreach> 
             *breach.code, breach.clause, hand, line,
             filled_in(breach.words, {player_name(record_, breach.seat, hand), {}, {}}));
         finding.seat = breach.seat;
-        for (std::uint32_t i = line.first; !breach.of_trump && i < line.first + line.count; ++i)
-            if (record_.amounts[i].seat == breach.seat) finding.place = record_.amounts[i].place;
+        if (!breach.of_trump)
+            for (const Amount& bid : bids_of(record_, h))
+                if (bid.seat == breach.seat) finding.place = bid.place;
         prove_plainly(finding,
                       breach.due.empty() ? ProofCondition::Kind::rule : ProofCondition::Kind::turn,
                       breach.because);

@@ -43,14 +43,14 @@ void GameReferee<G>::finish(const Judged& judged, typename G::Match& match) {
     if (options_.trace) verdict_.left.push_back(outcome.left);
     const std::vector<Penalty> penalties = penalties_of(record_, hand);
     outcome.penalties = penalties;
-    const std::vector<Bonus> bonuses = bonuses_of(record_, hand);
+    const std::vector<Bonus> bonuses = bonuses_of(record_, hand, bonuses_by_rule(match, state));
     outcome.bonuses = bonuses;
     check_reasons(hand, reporter_);
     if constexpr (G::penalty_sign == 0) report_awards_without_effect(hand, reporter_);
     if constexpr (G::counts_pips)
         if (result.layout_known) check_pips(hand, hands_.left_pips(hand, referee.end()), reporter_);
     if (shows_what_penalties_punish(judged))
-        check_awards(hand, outcome, match, {state.end, state.out}, also.empty());
+        check_awards(hand, outcome, match, state, also.empty());
     else
         outcome.penalties_open = punish_breaches(penalties);
     if (outcome.penalties_open) course_sure_ = false;  // the sheet may count them or not
@@ -63,16 +63,28 @@ void GameReferee<G>::finish(const Judged& judged, typename G::Match& match) {
     if constexpr (G::claims_points) keep_other_totals(judged);
 }
 
-/// Compares penalties and bonuses with the play, which the record shows. `end`: how the hand ended
-/// by the rules; `end_sure`: under every interpretation.
+/// B8a, G8: what house rules award for what a hand was.
+template <GameRules G>
+RuleBonuses GameReferee<G>::bonuses_by_rule(const typename G::Match& match,
+                                            const typename G::State& state) const {
+    return [&](std::string_view reason) {
+        return RuleBonus{G::bonus_by_rule(record_.players, match.rules, reason),
+                         G::earns_bonus(state, reason)};
+    };
+}
+
+/// Compares penalties and bonuses with the play, which the record shows. `end_sure`: the hand ended
+/// so under every interpretation.
 template <GameRules G>
 void GameReferee<G>::check_awards(std::uint32_t hand, const HandOutcome& outcome,
-                                  const typename G::Match& match, HandEnd end, bool end_sure) {
+                                  const typename G::Match& match, const typename G::State& state,
+                                  bool end_sure) {
     check_penalties(hand, outcome, &G::cost, match.rules, reporter_);
     const bool known = end_sure && outcome.end_sure && outcome.layout_known;
     if (known && G::has_two_ends(record_.players, match.rules) &&
         rule_in_words(record_, G::options) == nullptr)
-        check_bonuses(hand, outcome, end, scoring_seats(), reporter_);
+        check_bonuses(hand, outcome, {state.end, state.out}, scoring_seats(),
+                      bonuses_by_rule(match, state), reporter_);
 }
 
 /// G8: the deal did not count. Totals, lead and the number of the hand stay as they are.
@@ -84,11 +96,32 @@ void GameReferee<G>::redeal(const Judged& judged, typename G::Match& match,
     result.scored = true;
     result.claimed = record_.hands[judged.hand].score != none_such;
     if (options_.trace) verdict_.left.push_back(outcome.left);
+    result.scores =
+        score_of_redeal(judged.hand, match, outcome, Ledger(verdict_.ledger, judged.hand)).points;
+    for (const Seat side : SeatSet::all(sides()))
+        match.totals[side] = points_within(std::int64_t{match.totals[side]} + result.scores[side]);
     check_score(judged.hand, result.scores, scoring_seats(), reporter_);
     for (std::size_t i = judged.since; i < verdict_.findings.size(); ++i)
         if (verdict_.findings[i].severity == Severity::broken)
             verdict_.findings[i].message += ", in a deal that did not count";
     match.end_untold = false;
+}
+
+/// G8: what the table gave and took in a deal that did not count: bonuses, and penalties for
+/// conduct.
+template <GameRules G>
+HandScore GameReferee<G>::score_of_redeal(std::uint32_t hand, const typename G::Match& match,
+                                          HandOutcome outcome, Ledger ledger) const {
+    std::vector<Penalty> penalties = penalties_of(record_, hand);
+    std::erase_if(penalties, [](const Penalty& penalty) { return !penalty.conduct; });
+    outcome.penalties = penalties;
+    const std::vector<Bonus> bonuses =
+        bonuses_of(record_, hand, [](std::string_view) { return RuleBonus(); });
+    outcome.bonuses = bonuses;
+    HandScore score;
+    score.known = true;
+    G::template settle<G>(match, outcome, score, ledger);
+    return score;
 }
 
 /// G8: whether turn, tile, suit, layout and lead are known at every action of the hand. Else the
@@ -303,6 +336,22 @@ HandScore GameReferee<G>::score_by_rules(std::uint32_t hand, const typename G::M
     return score;
 }
 
+/// G8: a side that the `score` line omits has its bonuses.
+template <GameRules G>
+void GameReferee<G>::add_bonuses_not_in_score(std::uint32_t hand, const HandOutcome& outcome,
+                                              HandScore& score) const {
+    const Statement& line = record_.statements[record_.hands[hand].score];
+    SeatSet written;
+    for (std::uint32_t i = line.first; i < line.first + line.count; ++i)
+        written |= scoring_seats().of(record_.amounts[i].seat);
+    for (const Bonus& bonus : outcome.bonuses) {
+        const Seat side = scoring_seats().of(bonus.seat);
+        if (bonus.is_factor || !side.exists() || written.contains(side)) continue;
+        score.points[side] =
+            points_within(std::int64_t{score.points[side]} - G::penalty_sign * bonus.points);
+    }
+}
+
 /// G15: what the record says, where the rules cannot tell.
 template <GameRules G>
 HandScore GameReferee<G>::score_as_written(std::uint32_t hand, const HandOutcome& outcome) const {
@@ -310,6 +359,8 @@ HandScore GameReferee<G>::score_as_written(std::uint32_t hand, const HandOutcome
     const Hand& h = record_.hands[hand];
     score.known = !(outcome.layout_known && h.stands_after_unread(h.score)) &&
                   claimed_score(record_, hand, scoring_seats(), score.points);
+    if (score.known && !h.has_play() && h.score != none_such && G::penalty_sign != 0)
+        add_bonuses_not_in_score(hand, outcome, score);
     return score;
 }
 
@@ -354,13 +405,16 @@ HandScore GameReferee<G>::score_hand(std::uint32_t hand, const typename G::Match
         result.score_taken = score.known;
         if (score.known && record_.hands[hand].score != none_such && G::penalty_sign != 0 &&
             !G::loses_points)
-            check_score_holds_bonuses(hand, score.points, -G::penalty_sign, scoring_seats(),
-                                      reporter_);
+            check_score_holds_bonuses(hand, score.points, outcome.bonuses, -G::penalty_sign,
+                                      scoring_seats(), reporter_);
     }
     const bool stopped = outcome.end == EndKind::unfinished && !outcome.end_untold &&
                          hand + 1 == record_.hands.size() &&
                          header(record_, Keyword::finish) != nullptr;
-    if (stopped && record_.hands[hand].score == none_such) score.known = true;  // G8: worth nothing
+    if (stopped && record_.hands[hand].score == none_such && !score.known) {
+        score.known = true;  // G8: the play is worth nothing
+        G::template settle<G>(match, outcome, score, ledger);
+    }
     result.claimed = record_.hands[hand].score != none_such;
     result.scored = score.known;
     if (score.known) result.scores = score.points;

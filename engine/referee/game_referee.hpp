@@ -41,13 +41,21 @@ class GameReferee {
     void take_legs();
     void finish_as_said();
     void stop_as_said();
+    HandScore score_of_redeal(std::uint32_t hand, const typename G::Match& match,
+                              HandOutcome outcome, Ledger ledger) const;
+    void add_bonuses_not_in_score(std::uint32_t hand, const HandOutcome& outcome,
+                                  HandScore& score) const;
+    RuleBonuses bonuses_by_rule(const typename G::Match& match,
+                                const typename G::State& state) const;
     void check_awards(std::uint32_t hand, const HandOutcome& outcome,
-                      const typename G::Match& match, HandEnd end, bool end_sure);
+                      const typename G::Match& match, const typename G::State& state,
+                      bool end_sure);
     void settle_result();
     void check_facts_of_shuffle(std::uint32_t first);
     void judge(std::uint32_t hand);
     bool stops();
     void report_hand_after_end(std::uint32_t hand);
+    void note_score_after_end(std::uint32_t hand);
     void judge_hand(std::uint32_t hand, typename G::Match& match);
     Deal deal_of(const typename G::Match& match, std::uint32_t hand) const;
     bool draws_some(std::uint32_t hand) const;
@@ -231,6 +239,7 @@ class GameReferee {
     bool scores_sure_ = true;    ///< no hand so far gives another score in another reading (G4)
     /// The same of how hands ended by totals, and of whether they came after the end of the game.
     bool course_sure_ = true;
+    bool after_end_ = false;  ///< a hand was played after the end of the game
     /// G4: the match in other readings of misfits so far, where points in play can end it: those
     /// with other totals. The first of the misfits by which they have them, in Record::actions.
     std::vector<typename G::Match> others_;

@@ -22,7 +22,8 @@ typename G::Match GameReferee<G>::after_hand(const Judged& judged, typename G::M
     outcome.breaches = breaches;
     const std::vector<Penalty> penalties = penalties_of(record_, hand);
     outcome.penalties = penalties;
-    const std::vector<Bonus> bonuses = bonuses_of(record_, hand);
+    const std::vector<Bonus> bonuses =
+        bonuses_of(record_, hand, bonuses_by_rule(match, other.state()));
     outcome.bonuses = bonuses;
     outcome.penalties_open = punish_breaches(penalties) && !shows_what_penalties_punish(judged);
     std::vector<LedgerEntry> entries;

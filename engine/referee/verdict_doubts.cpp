@@ -82,6 +82,10 @@ void VerdictDoubts::doubt_all() {
     for (std::size_t i = 0; i < verdict_.trace.size(); ++i)
         if (verdict_.trace[i].verdict == Verdict::broken) open_action(i);
     for (std::size_t i = 0; i < verdict_.hands.size(); ++i) doubt_end(i);
+    // Without hands the result is as written, unless it may be that of partners.
+    const Record& record = reporter_.record();
+    constexpr int players_in_pairs = 4;
+    if (record.hands.empty() && record.players != players_in_pairs) return;
     doubt_totals();
     doubt_winners();
 }

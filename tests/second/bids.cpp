@@ -7,12 +7,15 @@ namespace bones::second {
 
 std::vector<Bid> bids_of(const Record& record, const Hand& hand) {
     std::vector<Bid> bids;
-    const Statement* line = line_of(record, hand, Keyword::bid);
-    for (std::uint32_t i = 0; line && i < line->count; ++i) {
-        const Amount& amount = record.amounts[line->first + i];
-        Bid& bid = bids.emplace_back(Bid{amount.seat, amount.points});
-        if (amount.points == bid_pass) bid.points = 0;
-        if (amount.points == bid_unknown) bid.points.reset();
+    for (std::uint32_t at = hand.first_statement; at < hand.end_statement; ++at) {
+        const Statement& line = record.statements[at];
+        if (line.keyword != Keyword::bid || !line.counts) continue;
+        for (std::uint32_t i = 0; i < line.count; ++i) {
+            const Amount& amount = record.amounts[line.first + i];
+            Bid& bid = bids.emplace_back(Bid{amount.seat, amount.points});
+            if (amount.points == bid_pass) bid.points = 0;
+            if (amount.points == bid_unknown) bid.points.reset();
+        }
     }
     return bids;
 }

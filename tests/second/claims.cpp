@@ -195,7 +195,8 @@ bool excludes_bonus(const std::string& reason, bool own, bool blocked, std::vect
 }  // namespace
 
 void judge_bonuses(const Record& record, const Hand& hand, Mark from,
-                   const std::optional<HandEnd>& ended, const Sides& sides, Desk& desk) {
+                   const std::optional<HandEnd>& ended, const Sides& sides,
+                   const std::map<std::string, RuleBonus>& by_rule, Desk& desk) {
     static const std::set<std::string> shown{"capicua", "chuchazo", "lock"};
     const bool blocked = ended && ended->kind == EndKind::blocked;
     if (!ended || !(blocked || (ended->kind == EndKind::out && ended->out.exists()))) return;
@@ -212,7 +213,10 @@ void judge_bonuses(const Record& record, const Hand& hand, Mark from,
             line.seat.index() >= record.players || shown.count(reason) == 0)
             continue;
         const bool own = !blocked && sides.of(line.seat) == sides.of(ended->out);
-        if (excludes_bonus(reason, own, blocked, laid))
+        const RuleBonus rule = by_rule.at(reason);
+        const bool differs =
+            rule.points > 0 && (!rule.earned || line.is_factor || line.number != rule.points);
+        if (excludes_bonus(reason, own, blocked, laid) || differs)
             desk.report(hand.number, -1, line.seat, "unfounded-bonus", "G8");
     }
 }
@@ -332,7 +336,12 @@ void judge_score(const Record& record, const Hand& hand, const Sides& sides,
 
 void judge_after_game(const Hand& hand, std::pair<int, Seat> first, Desk& desk, bool scores_sure,
                       bool first_sure) {
-    if (first.first == 0) return;
+    if (first.first == 0) {
+        if (hand.score == none_such || !scores_sure) return;
+        desk.report(hand.number, -1, Seat(), "after-end", "G11");
+        desk.judged().findings.back().severity = Severity::note;
+        return;
+    }
     if (!scores_sure) desk.doubt_course();
     desk.report(hand.number, first.first, first.second, "after-end", "G11",
                 scores_sure && first_sure ? Verdict::broken : Verdict::open);
@@ -386,7 +395,8 @@ Goal goal_of(const Record& record, const House& house) {
         case Game::fives_and_threes:
             return {target(0), house.is("exact", "yes"), true, "F6"};
         case Game::forty_two:
-            return {target(house.is("scoring", "points") ? 250 : 7), false, false, "T11"};
+            return {target(house.is("scoring", "points") ? 250 : 7), false,
+                    house.is("scoring", "marks"), "T11"};
         default:
             return {};
     }
@@ -411,9 +421,14 @@ std::vector<Seat> who_is_ahead(const Record& record, const Sides& sides, const P
 /// G8: where no hand has a known score the `result` line is all there is.
 void take_result(const Record& record, const Goal& goal, const Sides& sides, Judged& judged) {
     const Statement* result = game_line(record, Keyword::result);
-    const bool scored = std::any_of(judged.hands.begin(), judged.hands.end(),
-                                    [](const HandResult& hand) { return hand.scored; });
-    if (judged.totals_known || scored || !result) return;
+    const auto is_redeal = [](const HandResult& hand) { return hand.end == EndKind::redeal; };
+    const auto& hands = judged.hands;
+    const bool scored = std::any_of(hands.begin(), hands.end(), [&](const HandResult& hand) {
+        return hand.scored && !is_redeal(hand);
+    });
+    const bool only_redeals =
+        !hands.empty() && !judged.complete && std::all_of(hands.begin(), hands.end(), is_redeal);
+    if ((judged.totals_known && !only_redeals) || scored || !result) return;
     const std::map<Seat, int> amounts = amounts_of(record, *result, sides);
     for (Seat side : sides.seats)
         if (!amounts.count(side)) return;

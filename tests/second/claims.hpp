@@ -67,9 +67,15 @@ struct Penalties {
     Points called{};    ///< for codes with points
     bool open = false;  ///< they may punish what the record does not show
 };
+/// What house rules award for a reason; 0 points: nothing.
+struct RuleBonus {
+    int points = 0;
+    bool earned = false;
+};
 /// G8: the bonuses of a hand played in a line with two ends, for what the play can show.
 void judge_bonuses(const Record& record, const Hand& hand, Mark from,
-                   const std::optional<HandEnd>& ended, const Sides& sides, Desk& desk);
+                   const std::optional<HandEnd>& ended, const Sides& sides,
+                   const std::map<std::string, RuleBonus>& by_rule, Desk& desk);
 /// `layout_known`: to the end of the hand.
 Penalties judge_penalties(const Record& record, const Hand& hand, Mark from,
                           const PointsNamed& named, bool layout_known, Desk& desk);

@@ -22,6 +22,8 @@ class Auction {
     Contract judge(std::optional<Seat> due) {
         const auto bids = bids_of(record_, hand_);
         in_order_ = bids.size() == 4;
+        for (std::size_t i = 1; i < bids.size(); ++i)
+            in_order_ = in_order_ && bids[i].seat == bids[i - 1].seat.next(4);
         if (in_order_) contract_.first = bids.front().seat;
         const auto line = trump_line(record_, hand_);
         if (line && line->trumps.kind == Trumps::other) return other_contract(*line);  // T14
