@@ -16,6 +16,7 @@ enum class SlipKind : std::uint8_t {
     digit,          ///< of a score, a result, a penalty, a bid, or of points that a tile makes
     pass_left_out,  ///< a pass not written
     draw_left_out,  ///< a draw not written
+    sign_left_out,  ///< a tile drawn that is written as played
     too_many,       ///< a pass or draw that was not made
     twice,          ///< an action written twice
     exchanged,      ///< two neighbouring actions
@@ -42,7 +43,7 @@ struct TileChange {
     std::uint32_t use = added;  ///< index into TileUses; added: one more tile is played or drawn
     Tile tile;                  ///< that it is then
     Seat seat;                  ///< whose it is then
-    bool drawn = false;         ///< added: drawn, not played
+    bool drawn = false;         ///< it is drawn then
     bool removed = false;       ///< it is not written any more
 };
 

@@ -94,22 +94,27 @@ void add_seats(const Record& record, const Statement& line, ChangeList& list) {
 
 void add_bids(const Record& record, const Statement& line, ChangeList& list) {
     add_seats(record, line, list);
-    for (std::uint32_t i = line.first; i < line.first + line.count; ++i)
+    for (std::uint32_t i = line.first; i < line.first + line.count; ++i) {
         add_digits(record, record.amounts[i].place, list, true);
-}
-
-/// Numbers alone are read for others.
-void add_trumps(const Record& record, const Statement& line, ChangeList& list) {
-    add_seats(record, line, list);
-    if (line.number > static_cast<int>(Trump::six)) return;
-    for (int number = 0; number <= static_cast<int>(Trump::six); ++number) {
-        if (number == line.number) continue;
+        if (record.amounts[i].points < 0) continue;
         Change change;
         change.kind = SlipKind::suit;
         change.of_start = true;
-        change.replacements = {{line.line, fmt::format("trump {} {}", line.seat.letter(), number)}};
-        change.read = static_cast<std::uint8_t>(line.number);
-        change.instead = static_cast<std::uint8_t>(number);
+        change.replacements = {{record.amounts[i].place, bid_text(bid_pass)}};
+        list.add(std::move(change));
+    }
+}
+
+/// Numbers are read for others, and one kind of trumps for another.
+void add_trumps(const Record& record, const Statement& line, ChangeList& list) {
+    add_seats(record, line, list);
+    for (int named = 0; named <= static_cast<int>(Trump::none); ++named) {
+        if (named == line.number) continue;
+        Change change;
+        change.kind = SlipKind::suit;
+        change.of_start = true;
+        change.replacements = {{line.line, fmt::format("trump {} {}", line.seat.letter(),
+                                                       trump_name(static_cast<Trump>(named)))}};
         list.add(std::move(change));
     }
 }

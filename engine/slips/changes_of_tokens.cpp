@@ -30,6 +30,7 @@ class TokenChanges {
         if (action.kind != ActionKind::play) return;
         if (table_.has_layout) {
             if (!action.tile().is_double()) add_turned(action);
+            add_sign(action);
             add_arms(action);
             if (table_.is_matador(action.tile()) || action.crosswise) add_across(action);
         } else {
@@ -69,6 +70,15 @@ class TokenChanges {
     void add_turned(const Action& action) {
         list_.add(changed(SlipKind::halves,
                           with_halves(action, action.second_half(), action.first_half())));
+    }
+
+    /// A tile without an arm that was drawn, not played: its `+` was left out.
+    void add_sign(Action action) {
+        if (!sheet_.game().draws || action.arm != Action::no_arm) return;
+        action.kind = ActionKind::draw;
+        Change change = changed(SlipKind::sign_left_out, action);
+        change.tiles = {{sheet_.uses.of_action(index_), action.tile(), action.seat(), true, false}};
+        list_.add(std::move(change));
     }
 
     void add_arms(Action action) {

@@ -168,7 +168,8 @@ bool TileUses::conflict(Tile tile, std::span<const TileChange> changes) const {
         if (change.use == TileChange::added)
             owners.add(change.drawn ? Kind::drawn : Kind::played, change.seat, true);
         else
-            owners.add(uses_[change.use].kind, change.seat, uses_[change.use].here);
+            owners.add(change.drawn ? Kind::drawn : uses_[change.use].kind, change.seat,
+                       uses_[change.use].here);
     }
     if (owners.dealt + owners.yard > 1 || owners.drawn > 1 || owners.played > 1) return true;
     if (owners.two_had || owners.left > 1 || (owners.left > 0 && owners.played > 0)) return true;

@@ -26,6 +26,8 @@ class WalkOf final : public Walk {
         wrong_ = none_such;
         if (!is_known(verdict, hand)) return;
         players_ = record.players;
+        notes_passes_ = record.written.contains(Noted::passes);
+        notes_draws_ = !G::has_draws || record.written.contains(Noted::draws);
         match_ = {};
         match_.players = static_cast<std::uint8_t>(players_);
         match_.rules = verdict.rules;
@@ -131,18 +133,21 @@ class WalkOf final : public Walk {
         }
         const bool pass = action.kind == ActionKind::pass;
         if ((action.draws() && !G::has_draws) || (pass && !G::has_layout)) return Step::is_wrong;
+        // G17: draws in between may not be on the sheet.
+        const Step otherwise = notes_draws_ ? Step::is_wrong : Step::unknown;
         if (!G::owing(state).empty())
-            return action.draws() && at.pay(action.seat()) ? Step::may_be_right : Step::is_wrong;
-        if (state.ended()) return Step::is_wrong;
+            return action.draws() && at.pay(action.seat()) ? Step::may_be_right : otherwise;
+        if (state.ended()) return otherwise;
         if constexpr (G::lead_is_dealt)  // who is to lead depends on tiles
             if (!state.opened && G::leads_by_deal(state)) {
                 if (pass) return Step::unknown;
                 if (action.seat() != state.turn) G::seize(state, action.seat());
             }
-        if (action.seat() != state.turn && !takes_turn(at, action.seat())) return Step::is_wrong;
+        if (action.seat() != state.turn && !takes_turn(at, action.seat()))
+            return notes_passes_ ? otherwise : Step::unknown;
         Move move;
-        if (!read_move(at, action, move)) return Step::is_wrong;
-        return make(at, move) ? Step::may_be_right : Step::is_wrong;
+        if (const Step step = read_move(at, action, move); step != Step::may_be_right) return step;
+        return make(at, move) ? Step::may_be_right : otherwise;
     }
 
     /// G2; false if the seat is not on turn.
@@ -160,12 +165,14 @@ class WalkOf final : public Walk {
         return true;
     }
 
-    /// Finds out what an action means; false if that cannot be.
-    static bool read_move(HandPlay<G>& at, const Action& action, Move& move) {
+    /// Finds out what an action means.
+    static Step read_move(HandPlay<G>& at, const Action& action, Move& move) {
         const bool lays = action.kind != ActionKind::pass && !action.draws();
-        if (lays && has_misplaced_signs<G>(action, G::leads(at.state))) return false;
+        if (lays && has_misplaced_signs<G>(action, G::leads(at.state))) return Step::is_wrong;
         const Placing placing = at.read(action, move);
-        return placing == Placing::placed || placing == Placing::turned;
+        if (placing == Placing::ambiguous) return Step::unknown;
+        const bool lies = placing == Placing::placed || placing == Placing::turned;
+        return lies ? Step::may_be_right : Step::is_wrong;
     }
 
     /// Makes a move; false if it breaks a rule whatever the mover held.
@@ -182,6 +189,7 @@ class WalkOf final : public Walk {
     /// Whether the hand has certainly not ended as it claims.
     bool ends_otherwise(State state) const {
         if (hand_->end == none_such || !G::end_known(state)) return false;
+        if (!notes_passes_ || !notes_draws_) return false;
         G::stop(state);
         const Statement& line = record_->statements[hand_->end];
         const bool is_claim =
@@ -194,6 +202,7 @@ class WalkOf final : public Walk {
     const Record* record_ = nullptr;
     const Hand* hand_ = nullptr;
     int players_ = 2;
+    bool notes_passes_ = true, notes_draws_ = true;  ///< the sheet says so
     typename G::Match match_{};
     /// Before each action up to the first that is wrong or unknown, and after the last.
     std::vector<HandPlay<G>> positions_;
