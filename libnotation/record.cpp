@@ -133,7 +133,7 @@ std::string_view alias_on(const Record& record, const Statement& player) {
     const std::uint32_t after = player.value.offset + player.value.length;
     std::string_view rest = trimmed(record.text.substr(after, end - after));
     rest = trimmed(rest.substr(0, rest.find('<')));
-    return same_word(take_word(rest), "alias") ? take_word(rest) : std::string_view();
+    return same_word(take_word(rest), "alias") ? rest : std::string_view();
 }
 
 std::string player_name(const Record& record, Seat seat, std::uint32_t hand) {

@@ -10,6 +10,7 @@
 #include "libnotation/json/json_text.hpp"
 #include "libnotation/text/lexer.hpp"
 #include "libnotation/text/utf8.hpp"
+#include "libnotation/text/values.hpp"
 
 namespace bones {
 namespace {
@@ -80,6 +81,7 @@ class JsonWriter {
 
     void begin_hand(const Line& line) {
         end_lines();
+        bids_are_lines_ = false;
         const std::string_view number = line.rest;
         ++hand_;
         if (line.counts) std::from_chars(number.data(), number.data() + number.size(), hand_);
@@ -95,11 +97,18 @@ class JsonWriter {
     }
 
     /// Bids and trumps are members of the hand. A line that has comments, or of which it matters
-    /// where it stands, stays a line.
+    /// where it stands, stays a line, and so do several lines of bids.
     bool becomes_member(const Line& line) {
         const bool bid = line.keyword == Keyword::bid;
         if (!bid && line.keyword != Keyword::trump) return false;
         if (!line.counts || line.stays || !line.comment.empty() || !comments_.empty()) return false;
+        if (bid && !bids_.empty()) {
+            json_.begin_object();
+            write_bids(std::exchange(bids_, {}));
+            json_.end_object();
+            bids_are_lines_ = true;
+        }
+        if (bid && bids_are_lines_) return false;
         (bid ? bids_ : trump_) = line.rest;
         after_member_ = true;
         return true;
@@ -232,8 +241,10 @@ class JsonWriter {
         std::string_view hand;
         if (keyword == Keyword::substitute && !in_hands_) {
             const std::size_t last = rest.find_last_of(' ') + 1;
-            hand = rest.substr(last);
-            rest = trimmed(rest.substr(0, last));
+            if (whole_number(rest.substr(last))) {  // a record without hands needs none
+                hand = rest.substr(last);
+                rest = trimmed(rest.substr(0, last));
+            }
         }
         const std::size_t open = std::min(rest.find('<'), rest.size());
         std::string_view name = trimmed(rest.substr(0, open));
@@ -307,6 +318,7 @@ class JsonWriter {
     std::uint32_t hand_ = 0;                  ///< the number of the last hand
     bool in_hands_ = false, closing_ = false;
     std::string_view bids_, trump_;  ///< of the hand, to be written as its members
+    bool bids_are_lines_ = false;    ///< several of the hand
     bool after_member_ = false;      ///< the last line is one of them
 };
 

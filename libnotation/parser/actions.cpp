@@ -85,9 +85,10 @@ void RecordParser::read_turns(Statement statement, std::string_view rest) {
     statement.line = place_of(next);
     statement.value = place_of(rest);
     statement.key = who.size() > 1 ? place_of(who) : Place();
+    const std::string_view name = who.substr(0, who.find_last_not_of(":,") + 1);
     report_in_hand(
         code::seat_in_line, "N6", place_of(who),
-        fmt::format("{0}'s turn starts inside a line of {1}; it is read as a line of {0}", who,
+        fmt::format("{0}'s turn starts inside a line of {1}; it is read as a line of {0}", name,
                     first.seat.letter()),
         statement)
         .ply = next_ply();

@@ -47,7 +47,7 @@ void RecordParser::read_bid(Statement& statement, std::string_view rest) {
         record_.amounts.push_back({bidder, *bid, place_of(word)});
         bidder = bidder.next(players);
     }
-    if (!sits_down(statement) || repeats(statement)) return;
+    if (!sits_down(statement) || repeats_seat(statement, bidders_seen_)) return;
     statement.counts = true;
 }
 

@@ -111,12 +111,15 @@ bool RecordParser::has_two_sides() const {
            std::none_of(record_.statements.begin(), record_.statements.end(), splits_partners);
 }
 
-/// `15-35` or `15 35`: the points of two sides, in the order of their seats. Says so.
+/// `15-35`, `15 - 35` or `15 35`: the points of two sides, in the order of their seats. Says so.
 bool RecordParser::read_points_of_sides(Statement& statement, std::string_view rest) {
     const std::string_view all = rest;
     std::array<std::string_view, 2> points;
     points[0] = take_word(rest);
     points[1] = take_word(rest);
+    const auto is_sign = [&](std::string_view sign) { return points[1] == sign; };
+    if (std::any_of(tile_separators.begin(), tile_separators.end(), is_sign))
+        points[1] = take_word(rest);
     if (points[1].empty()) {
         std::string_view word = points[0];
         while (take_digit(word) >= 0) continue;
@@ -176,8 +179,8 @@ void RecordParser::read_amounts(Statement& statement, std::string_view rest) {
                         name_of(statement.keyword), name_of(statement.keyword)));
     }
     statement.count = static_cast<std::uint32_t>(record_.amounts.size()) - statement.first;
-    statement.counts =
-        statement.keyword == Keyword::pips ? !repeats_pips(statement) : !repeats(statement);
+    statement.counts = statement.keyword == Keyword::pips ? !repeats_seat(statement, pips_seen_)
+                                                          : !repeats(statement);
 }
 
 /// Games won are the outcome of a record without hands. Hands are those of one game.

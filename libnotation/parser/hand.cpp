@@ -46,11 +46,11 @@ void RecordParser::open_hand(std::uint32_t number, std::uint32_t first_statement
     hand.first_action = static_cast<std::uint32_t>(record_.actions.size());
     plies_end_ = std::min(record_.actions.size() + most_plies, most_plies_of_record);
     deals_seen_ = left_seen_ = prizes_seen_ = once_seen_ = 0;
-    pips_seen_ = {};
+    pips_seen_ = bidders_seen_ = {};
     if (record_.game != Game::unknown && traits(record_.game).bids) around_ = 0;
 }
 
-/// Awards after a result are of the game if it has no hand; else of a hand that began with them.
+/// Awards above all hands are of the game if it has no hand; else of a hand that began with them.
 bool RecordParser::imply_hand_of_awards() {
     if (!record_.hands.empty() || first_award_ == none_such) return false;
     open_hand(1, std::min(begin_implied_hand(), first_award_));
@@ -80,12 +80,14 @@ void RecordParser::read_hand(Statement& statement, std::string_view rest) {
     statement.number = good ? number.value_or(0) : 0;
     statement.counts = good;
     const bool first = record_.hands.empty();
-    const bool again = !first && statement.number == static_cast<std::int32_t>(before) &&
-                       record_.hands.back().end != none_such &&
-                       record_.statements[record_.hands.back().end].end == EndKind::redeal;
+    const bool redealt = !first && record_.hands.back().end != none_such &&
+                         record_.statements[record_.hands.back().end].end == EndKind::redeal;
+    // G8: after a deal that did not count, the number stays.
+    const std::uint32_t next = statement.number > 0 ? static_cast<std::uint32_t>(statement.number)
+                                                    : before + (redealt ? 0 : 1);
+    const bool again = redealt && next == before;
     if (first) close_header();
-    open_hand(statement.number > 0 ? static_cast<std::uint32_t>(statement.number) : before + 1,
-              next_statement());
+    open_hand(next, next_statement());
     if (first) settle_early();
     if (!good)
         bad_value(statement, fmt::format("{} is not a valid hand number; hands are numbered from 1",
@@ -104,13 +106,15 @@ void RecordParser::read_hand(Statement& statement, std::string_view rest) {
 
 void RecordParser::read_hand_line(Statement& statement, std::string_view rest) {
     const Keyword keyword = statement.keyword;
+    reads_outcome_ = keyword == Keyword::winner || keyword == Keyword::result ||
+                     keyword == Keyword::legs || keyword == Keyword::finish;
     if (keyword == Keyword::hand) return read_hand(statement, rest);
     if (keyword == Keyword::winner) return read_winner(statement, rest);
     if (keyword == Keyword::result || keyword == Keyword::legs)
         return read_amounts(statement, rest);
     if (keyword == Keyword::finish) return read_finish(statement, rest);
     const bool award = keyword == Keyword::penalty || keyword == Keyword::bonus;
-    const bool of_game = award && record_.hands.empty() && has_outcome();
+    const bool of_game = award && record_.hands.empty();
     if (!of_game) imply_hand(statement);
     if (of_game) first_award_ = std::min(first_award_, next_statement());
     if (is_misplaced(statement) || has_no_bids(statement)) return;
@@ -148,7 +152,7 @@ bool RecordParser::is_misplaced(const Statement& statement) {
     return true;
 }
 
-/// Keeps where the lines are that a hand has once, and the first `pips` line.
+/// Keeps where the lines are that a hand has once, and the first `pips` and `bid` lines.
 void RecordParser::note_line_of_hand(Keyword keyword, std::uint32_t at) {
     static constexpr std::pair<Keyword, std::uint32_t Hand::*> lines[] = {
         {Keyword::lead, &Hand::lead},   {Keyword::yard, &Hand::yard},
@@ -156,15 +160,20 @@ void RecordParser::note_line_of_hand(Keyword keyword, std::uint32_t at) {
         {Keyword::prize, &Hand::prize}, {Keyword::score, &Hand::score},
         {Keyword::bid, &Hand::bid},     {Keyword::trump, &Hand::trump}};
     for (const auto& [of, line] : lines)
-        if (of == keyword && (of != Keyword::pips || record_.hands.back().pips == none_such))
+        if (const bool once = of != Keyword::pips && of != Keyword::bid;
+            of == keyword && (once || record_.hands.back().*line == none_such))
             record_.hands.back().*line = at;
 }
 
 /// Takes the seat off the front of a line's value; says so if there is none.
 bool RecordParser::read_seat(Statement& statement, std::string_view& rest) {
     std::string_view word;
-    statement.seat = statement.keyword == Keyword::player ? seat_named(word = take_word(rest))
-                                                          : take_seat_or_player(rest, word);
+    if (statement.keyword == Keyword::player) {
+        word = take_word(rest);
+        if (word.size() == 2 && word.back() == ':') word.remove_suffix(1);
+    }
+    statement.seat =
+        statement.keyword == Keyword::player ? seat_named(word) : take_seat_or_player(rest, word);
     if (statement.seat.exists()) {
         statement.value = place_of(rest);
         return true;
@@ -230,20 +239,20 @@ bool RecordParser::read_pips_left(Statement& statement, std::string_view rest) {
     report_in_hand(code::read_as, "N8", place_of(all),
                    fmt::format("{} is read as pips {} {}", quoted(all), seat.letter(), number),
                    statement);
-    statement.counts = !repeats_pips(statement);
+    statement.counts = !repeats_seat(statement, pips_seen_);
     return true;
 }
 
-/// Whether a `pips` line names a seat of which the hand has pips already; then says so.
-bool RecordParser::repeats_pips(const Statement& statement) {
+/// Whether a line names a seat that a line of its kind in this hand has named; then says so.
+bool RecordParser::repeats_seat(const Statement& statement, SeatSet& seen) {
     SeatSet seats;
     for (std::uint32_t i = statement.first; i < statement.first + statement.count; ++i)
         seats |= record_.amounts[i].seat;
-    if (!(seats & pips_seen_).empty()) {
+    if (!(seats & seen).empty()) {
         report_duplicate(statement);
         return true;
     }
-    pips_seen_ |= seats;
+    seen |= seats;
     return false;
 }
 

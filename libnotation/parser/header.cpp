@@ -202,7 +202,7 @@ void RecordParser::read_player(Statement& statement, std::string_view rest) {
 bool RecordParser::read_person(Statement& statement, std::string_view rest) {
     const std::size_t open = std::min(rest.find('<'), rest.size());
     statement.value = place_of(trimmed(rest.substr(0, open)));
-    if (!take_alias(statement)) return false;
+    take_alias(statement);
     if (open == rest.size()) return true;
     const std::string_view id = rest.substr(open + 1);
     const bool closed =
@@ -231,51 +231,44 @@ bool is_of_letters(std::string_view word) {
 
 }  // namespace
 
-/// Takes `alias Fr` off the end of a name. False if the word after `alias` cannot be a short name.
-bool RecordParser::take_alias(Statement& statement) {
+/// Takes `alias Fr` off the end of a name, and says so if the word after `alias` cannot be a short
+/// name.
+void RecordParser::take_alias(Statement& statement) {
     const std::string_view name = record_.at(statement.value);
     std::string_view rest = name;
     take_word(rest);  // a name is in front of it
     while (!rest.empty()) {
         const std::string_view before = name.substr(0, name.size() - rest.size());
         if (!same_word(take_word(rest), "alias")) continue;
+        statement.value = place_of(trimmed(before));
         const bool one_word = !rest.empty() && rest.find_first_of(" \t") == std::string_view::npos;
-        if (!one_word || !is_of_letters(rest)) {
+        if (!one_word || !is_of_letters(rest))
             bad_value(statement,
                       fmt::format("{} is not an alias; an alias is one word of two letters or "
                                   "more, for example player A Fred Fox alias Fr",
                                   rest.empty() ? "nothing" : quoted(rest)));
-            return false;
-        }
-        if (keyword_named(rest) != Keyword::unreadable) {
+        else if (keyword_named(rest) != Keyword::unreadable)
             bad_value(statement, fmt::format("the alias {} is a keyword; choose another short name",
                                              quoted(rest)));
-            return false;
-        }
-        statement.value = place_of(trimmed(before));
-        return true;
+        return;
     }
-    return true;
 }
 
-/// `substitute B Eva`, in the header with the number of the hand from which on Eva plays.
+/// `substitute B Eva`, in the header with the number of the hand from which on Eva plays. A record
+/// without hands needs no number.
 void RecordParser::read_substitute(Statement& statement, std::string_view rest) {
     if (!read_seat(statement, rest)) return;
     const bool in_header = record_.hands.empty();
     const std::size_t blank = rest.find_last_of(" \t");
     const auto number = whole_number(rest.substr(blank == std::string_view::npos ? 0 : blank + 1));
-    if (in_header && number.value_or(0) < 1)
-        return bad_value(statement,
-                         "in the header, write also the number of the hand from which "
-                         "on the substitute plays, for example substitute B Eva 3");
     if (!in_header && number)
         return bad_value(statement,
                          "a substitute line in a hand has no number, because the substitute plays "
                          "from that hand on; write substitute B Eva");
-    if (in_header) {
+    if (in_header && number.value_or(0) > 0) {
         statement.number = *number;
         rest = blank == std::string_view::npos ? rest.substr(0, 0) : trimmed(rest.substr(0, blank));
-    } else {
+    } else if (!in_header) {
         statement.first = static_cast<std::uint32_t>(record_.hands.size()) - 1;
     }
     if (!read_person(statement, rest)) return;
@@ -326,7 +319,8 @@ bool RecordParser::is_late_beside_unread(std::uint32_t at) const {
 void RecordParser::refuse_substitute(std::uint32_t at, const Code& code, std::string message) {
     const Statement& line = record_.statements[at];
     Finding& finding = report(code, "N5", line.line, std::move(message));
-    if (line.number == 0) finding.hand = record_.hands[hand_at(at)].number;
+    if (line.number == 0 && !record_.hands.empty() && at >= record_.hands[0].first_statement)
+        finding.hand = record_.hands[hand_at(at)].number;
     finding.seat = line.seat;
 }
 
@@ -336,6 +330,7 @@ void RecordParser::settle_substitutes() {
     for (std::uint32_t at = 0; at < next_statement(); ++at) {
         Statement& line = record_.statements[at];
         if (line.keyword != Keyword::substitute || !line.counts) continue;
+        const bool in_header = record_.hands.empty() || at < record_.hands[0].first_statement;
         if (line.number > 0)
             line.first = static_cast<std::uint32_t>(
                 std::find_if(record_.hands.begin(), record_.hands.end(),
@@ -343,13 +338,18 @@ void RecordParser::settle_substitutes() {
                                  return hand.number == static_cast<std::uint32_t>(line.number);
                              }) -
                 record_.hands.begin());
+        if (record_.hands.empty()) line.first = 1;  // some hand after the one that is not written
         line.counts = false;
         if (is_late_beside_unread(at)) {
             refuse_substitute(
                 at, code::bad_value,
                 "a line beside it is unreadable, so the hand from which on the player "
                 "sits there is uncertain; write a substitute line in that hand");
-        } else if (line.first >= record_.hands.size()) {
+        } else if (in_header && line.number == 0 && !record_.hands.empty()) {
+            refuse_substitute(at, code::bad_value,
+                              "in the header, write also the number of the hand from which "
+                              "on the substitute plays, for example substitute B Eva 3");
+        } else if (line.first >= record_.hands.size() && !record_.hands.empty()) {
             refuse_substitute(
                 at, code::bad_value,
                 line.number > 0

@@ -272,6 +272,15 @@ void RecordParser::reject_word(std::string_view line, const LineHead& head) {
     } else if (one_letter) {
         report_in_hand(code::unreadable, "N4", place,
                        fmt::format("{} is not a seat; seats are A to O", head.word), {});
+    } else if (std::string_view rest = record_.at(place_of(line)); take_player(rest).exists()) {
+        report_in_hand(
+            code::unreadable, "N6", place,
+            rest.empty() ? fmt::format("the line has only the player {}; write what the player did",
+                                       quoted(line))
+                         : fmt::format("{} is not what a player can do; write a tile, pass, or end "
+                                       "out and the player",
+                                       quoted(rest)),
+            {});
     } else if (const auto guess = nearest(head.word, candidates); !guess.empty()) {
         Finding& finding = report_in_hand(
             code::unreadable, "N1", place,
@@ -281,15 +290,15 @@ void RecordParser::reject_word(std::string_view line, const LineHead& head) {
         if (edit_distance(head.word, guess) == 1 && keyword == keyword_named(guess))
             finding.fix = Fix{place, std::string(guess), fmt::format("write {}", guess)};
     } else {
-        const std::string player = player_meant(head.word);
+        const std::string player = who_sits(head.word);
         report_in_hand(
             code::unreadable, "N1", place,
             player.empty()
                 ? fmt::format("unknown word {}; a line starts with a keyword or a seat letter",
                               quoted(head.word))
-                : fmt::format("unknown word {}; did you mean the player {}? A line starts with a "
-                              "keyword, a seat or a player's name",
-                              quoted(head.word), player),
+                : fmt::format("unknown word {}{}{} A line starts with a keyword, a seat or a "
+                              "player's name",
+                              quoted(head.word), player, player.back() == '?' ? "" : "."),
             {});
         keyword = meant(keyword, head);
     }
@@ -297,6 +306,7 @@ void RecordParser::reject_word(std::string_view line, const LineHead& head) {
 }
 
 void RecordParser::finish_hands() {
+    if (!has_outcome()) imply_hand_of_awards();
     const auto statements = static_cast<std::uint32_t>(record_.statements.size());
     const auto actions = static_cast<std::uint32_t>(record_.actions.size());
     for (std::size_t i = 0; i < record_.hands.size(); ++i) {

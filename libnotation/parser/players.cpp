@@ -4,12 +4,15 @@
 #include <algorithm>
 #include <bit>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "bones/tricks.hpp"
 #include "libnotation/moved_passes.hpp"
 #include "libnotation/parser/record_parser.hpp"
+#include "libnotation/text/fold.hpp"
 #include "libnotation/text/suggest.hpp"
+#include "libnotation/text/utf8.hpp"
 #include "libnotation/text/values.hpp"
 
 namespace bones {
@@ -33,17 +36,31 @@ std::string_view without_comma(std::string_view word) {
     return word;
 }
 
+/// N3: whatever case and accents.
 bool same_name(std::string_view one, std::string_view other) {
+    if (!is_plain(one) || !is_plain(other)) return fold(one) == fold(other);
     return std::equal(one.begin(), one.end(), other.begin(), other.end(),
                       [](char a, char b) { return lower(a) == lower(b); });
 }
 
 /// How many words of a name a text begins with, if it begins with all of them; else 0.
 std::size_t words_of_name(std::string_view name, std::string_view text) {
+    const std::string_view all = text;
+    const bool plain = is_plain(name);
     std::size_t words = 0;
-    for (; !name.empty(); ++words)
-        if (!same_name(take_word(name), without_comma(take_word(text)))) return 0;
-    return words;
+    for (std::string_view rest = name; plain && !rest.empty(); ++words)
+        if (!same_name(take_word(rest), without_comma(take_word(text)))) return 0;
+    if (plain) return words;
+    // Blanks that do not break may stand for others, so the numbers of words may differ.
+    const std::string wanted = fold(name);
+    constexpr std::size_t most_words = 16;
+    while (!text.empty() && words < most_words) {
+        const std::string_view last = without_comma(take_word(text));
+        ++words;
+        const auto end = static_cast<std::size_t>(last.data() + last.size() - all.data());
+        if (fold(all.substr(0, end)) == wanted) return words;
+    }
+    return 0;
 }
 
 bool has_word(std::string_view name, std::string_view word) {
@@ -54,16 +71,41 @@ bool has_word(std::string_view name, std::string_view word) {
 
 }  // namespace
 
-/// Takes a player's name off the front of a text: all of it, one word that no other player's name
-/// has, or an alias. No seat if no player, or several, can be meant.
-Seat RecordParser::take_player(std::string_view& rest) const {
-    if (rest.starts_with('"')) return take_quoted_player(rest);
+/// Whom player and substitute lines name so far, with the aliases that they declare: all, or those
+/// who sit at the table now. The lines of an outcome are about those who began.
+template <class Use>
+void RecordParser::for_names(Names which, Use use) const {
+    const auto take = [&](std::uint32_t line) {
+        const Statement& player = record_.statements[line];
+        use(player.seat, record_.at(player.value), alias_on(record_, player));
+    };
+    BySeat<std::uint32_t> sitters{};
+    sitters.fill(none_such);
+    std::copy(record_.player_lines.begin(), record_.player_lines.end(), sitters.begin());
+    for (const std::uint32_t line : substitutes_) {
+        const Statement& other = record_.statements[line];
+        if (which == Names::all)
+            take(line);
+        else if (!reads_outcome_ && !record_.hands.empty() &&
+                 (other.number == 0
+                      ? other.first < record_.hands.size()
+                      : std::cmp_less_equal(other.number, record_.hands.back().number)))
+            sitters[other.seat] = line;
+    }
+    for (const std::uint32_t line : sitters)
+        if (line != none_such) take(line);
+}
+
+/// Takes a name off the front of a text, and returns who can be meant by it: all of it, one word of
+/// it, or an alias.
+SeatSet RecordParser::take_players(std::string_view& rest, Names which) const {
+    if (rest.starts_with('"')) return take_quoted_players(rest, which);
     std::string_view after = rest;
     const std::string_view first = without_comma(take_word(after));
     if (seat_named(first).exists()) return {};
     std::size_t longest = 0;
     SeatSet whole, partly;
-    for_all_names([&](Seat seat, std::string_view name, std::string_view alias) {
+    for_names(which, [&](Seat seat, std::string_view name, std::string_view alias) {
         const std::size_t words =
             !alias.empty() && same_name(alias, first) ? 1 : words_of_name(name, rest);
         if (words > longest) whole = {};
@@ -71,26 +113,37 @@ Seat RecordParser::take_player(std::string_view& rest) const {
         if (words > 0 && words == longest) whole |= seat;
         if (has_word(name, first)) partly |= seat;
     });
-    const SeatSet found = whole.empty() ? partly : whole;
-    if (found.size() != 1) return {};
     for (std::size_t i = 0; i < std::max<std::size_t>(longest, 1); ++i) take_word(rest);
-    return found.first();
+    return whole.empty() ? partly : whole;
 }
 
 /// The same of a name in quotation marks, which is written whole.
-Seat RecordParser::take_quoted_player(std::string_view& rest) const {
+SeatSet RecordParser::take_quoted_players(std::string_view& rest, Names which) const {
     const std::size_t end = rest.find('"', 1);
     if (end == std::string_view::npos) return {};
     std::string_view after = rest.substr(end + 1);
     if (after.starts_with(':') || after.starts_with(',')) after.remove_prefix(1);
     SeatSet found;
     const std::string_view quoted = trimmed(rest.substr(1, end - 1));
-    for_all_names([&](Seat seat, std::string_view name, std::string_view alias) {
+    for_names(which, [&](Seat seat, std::string_view name, std::string_view alias) {
         if (same_name(name, quoted) || (!alias.empty() && same_name(alias, quoted))) found |= seat;
     });
-    if (found.size() != 1) return {};
     rest = trimmed(after);
-    return found.first();
+    return found;
+}
+
+/// Takes a player's name off the front of a text, of those who sit at the table if one of them is
+/// called so. No seat if no player, or several, can be meant.
+Seat RecordParser::take_player(std::string_view& rest) const {
+    for (const Names which : {Names::present, Names::all}) {
+        if (which == Names::present && substitutes_.empty()) continue;
+        std::string_view after = rest;
+        const SeatSet found = take_players(after, which);
+        if (found.size() != 1) continue;
+        rest = after;
+        return found.first();
+    }
+    return {};
 }
 
 Seat RecordParser::take_seat_or_player(std::string_view& rest, std::string_view& word) const {
@@ -101,7 +154,7 @@ Seat RecordParser::take_seat_or_player(std::string_view& rest, std::string_view&
         rest = after;
         return named;
     }
-    word = take_word(rest);
+    word = without_comma(take_word(rest));
     return seat_named(word);
 }
 
@@ -109,7 +162,11 @@ Seat RecordParser::take_seat_or_player(std::string_view& rest, std::string_view&
 /// `; did you mean the player Bo Chen?` if it is nearly a name.
 std::string RecordParser::who_sits(std::string_view name) const {
     const std::string meant = player_meant(name);
+    std::string_view rest = name;
+    const SeatSet named = take_players(rest, Names::all);
     const Seat seat = take_player(name);
+    if (!seat.exists() && named.size() > 1)
+        return "; several players are called so, write the seat or a whole name";
     if (seat.exists())
         return fmt::format("; {} sits at {}", player_name(record_, seat), seat.letter());
     return meant.empty() ? std::string() : fmt::format("; did you mean the player {}?", meant);
@@ -118,7 +175,7 @@ std::string RecordParser::who_sits(std::string_view name) const {
 /// The player whose name, or a word of it, is nearest to a word. Empty: no name is near.
 std::string RecordParser::player_meant(std::string_view word) const {
     std::vector<std::string_view> words, names;
-    for_all_names([&](Seat, std::string_view name, std::string_view alias) {
+    for_names(Names::all, [&](Seat, std::string_view name, std::string_view alias) {
         std::string_view rest = name;
         while (!rest.empty()) {
             words.push_back(take_word(rest));

@@ -58,7 +58,7 @@ class RecordParser {
     void read_game(Statement& statement, std::string_view rest);
     void read_player(Statement& statement, std::string_view rest);
     bool read_person(Statement& statement, std::string_view rest);
-    bool take_alias(Statement& statement);
+    void take_alias(Statement& statement);
     void read_substitute(Statement& statement, std::string_view rest);
     void read_late_player(Statement& statement, std::string_view rest);
     void settle_substitutes();
@@ -114,7 +114,7 @@ class RecordParser {
     void read_amounts(Statement& statement, std::string_view rest);
     void refuse_legs_beside_hands();
     bool read_pips_left(Statement& statement, std::string_view rest);
-    bool repeats_pips(const Statement& statement);
+    bool repeats_seat(const Statement& statement, SeatSet& seen);
     bool has_two_sides() const;
     bool read_points_of_sides(Statement& statement, std::string_view rest);
     void read_finish(Statement& statement, std::string_view rest);
@@ -149,20 +149,11 @@ class RecordParser {
     // Who plays (players.cpp).
     Seat take_player(std::string_view& rest) const;
     std::string player_meant(std::string_view word) const;
-    /// Everybody whom a player or substitute line names so far, with the alias that it declares.
+    enum class Names : std::uint8_t { present, all };
     template <class Use>
-    void for_all_names(Use use) const {
-        for (const std::uint32_t line : record_.player_lines) {
-            if (line == none_such) continue;
-            const Statement& player = record_.statements[line];
-            use(player.seat, record_.at(player.value), alias_on(record_, player));
-        }
-        for (const std::uint32_t line : substitutes_) {
-            const Statement& player = record_.statements[line];
-            use(player.seat, record_.at(player.value), alias_on(record_, player));
-        }
-    }
-    Seat take_quoted_player(std::string_view& rest) const;
+    void for_names(Names which, Use use) const;
+    SeatSet take_players(std::string_view& rest, Names which) const;
+    SeatSet take_quoted_players(std::string_view& rest, Names which) const;
     /// Takes a seat, or the name of the player there, off the front of a text; the word that is
     /// neither, if no seat stands there.
     Seat take_seat_or_player(std::string_view& rest, std::string_view& word) const;
@@ -243,8 +234,8 @@ class RecordParser {
     std::uint32_t header_seen_ = 0;           ///< by keyword
     std::uint32_t players_seen_ = 0;          ///< by seat: player lines
     std::uint32_t deals_seen_ = 0, left_seen_ = 0, prizes_seen_ = 0;  ///< by seat, in this hand
-    SeatSet pips_seen_;
-    std::uint32_t once_seen_ = 0;  ///< by keyword, in this hand
+    SeatSet pips_seen_, bidders_seen_;                                ///< likewise
+    std::uint32_t once_seen_ = 0;                                     ///< by keyword, in this hand
     /// The first `penalty` or `bonus` line after the result of a record that has no hand so far.
     std::uint32_t first_award_ = none_such;
     std::unordered_set<std::string_view> rules_seen_;
@@ -254,6 +245,7 @@ class RecordParser {
     bool has_unsettled_ = false;
     int highest_seat_ = -1;                   ///< of those used anywhere
     std::vector<std::uint32_t> substitutes_;  ///< the substitute lines read so far
+    bool reads_outcome_ = false;              ///< the line is about the whole game
     std::vector<ActionFinding> action_findings_;
     Findings findings_;
 };

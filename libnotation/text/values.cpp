@@ -90,7 +90,7 @@ void add_day(std::vector<std::string>& days, std::string_view year, std::string_
         return number.size() == 1 ? fmt::format("0{}", number) : std::string(number);
     };
     if (month.size() > 2 || day.size() > 2) return;
-    const std::string century = year.size() == 2 ? "20" : "";
+    const std::string century = year.size() != 2 ? "" : year[0] < '7' ? "20" : "19";
     std::string date = fmt::format("{}{}-{}-{}", century, year, two(month), two(day));
     if (is_date(date) && std::find(days.begin(), days.end(), date) == days.end())
         days.push_back(std::move(date));
@@ -108,6 +108,7 @@ std::vector<std::string> possible_dates(std::string_view text) {
     } else {
         add_day(days, c, b, a);
         if (date->between != '.') add_day(days, c, a, b);
+        if (date->between != '.' && c.size() <= 2) add_day(days, a, b, c);
     }
     return days;
 }

@@ -45,8 +45,10 @@ TEST(Bids, N5_WhatIsNoneIsABadValue) {
     }
 }
 
-TEST(Bids, N5_TheFirstOfTwoLinesCounts) {
-    const ReadRecord r = read(forty_two("bid A x\nbid A 30\nbid B 31\ntrump A 5\ntrump A 6\n"));
+TEST(Bids, N5_EachSeatBidsOnce) {
+    const ReadRecord r =
+        read(forty_two("bid A x\nbid A 30\nbid B 31\nbid C pass 32 33\ntrump A "
+                       "5\ntrump A 6\n"));
     EXPECT_EQ(codes(r.record), "bad-value duplicate-line duplicate-line");
     EXPECT_EQ(r.record.statements[r.record.hands[0].bid].seat, Seat(0));
     EXPECT_EQ(trump_of(r.record, r.record.hands[0]), static_cast<Trump>(5));

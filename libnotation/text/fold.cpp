@@ -1,4 +1,4 @@
-#include "tools/lib/fold.hpp"
+#include "libnotation/text/fold.hpp"
 
 #include <utf8proc.h>
 
@@ -66,14 +66,14 @@ CodePoints in_forms(const CodePoints& points, utf8proc_option_t options) {
     return out;
 }
 
-bool is_blank(utf8proc_int32_t point) {
+bool is_any_blank(utf8proc_int32_t point) {
     return point == ' ' || point == '\t' || utf8proc_category(point) == UTF8PROC_CATEGORY_ZS;
 }
 
 CodePoints with_single_blanks(const CodePoints& points) {
     CodePoints out;
     for (const utf8proc_int32_t point : points)
-        if (!is_blank(point))
+        if (!is_any_blank(point))
             out.push_back(point);
         else if (!out.empty() && out.back() != ' ')
             out.push_back(' ');
