@@ -10,9 +10,9 @@
 
 #include "bones/parser.hpp"
 #include "bones/reader.hpp"
+#include "libnotation/text/fold.hpp"
 #include "tests/tools/temporary_folder.hpp"
 #include "tools/lib/archive/schema.hpp"
-#include "tools/lib/fold.hpp"
 #include "tools/lib/judged.hpp"
 
 namespace bones::site {

@@ -1,9 +1,9 @@
 // Lists of private people, as editors and spreadsheets write them.
 #include <gtest/gtest.h>
 
+#include "libnotation/text/fold.hpp"
 #include "tools/lib/decoded.hpp"
 #include "tools/lib/failure.hpp"
-#include "tools/lib/fold.hpp"
 #include "tools/lib/site/private_list.hpp"
 
 namespace bones::site {

@@ -6,13 +6,13 @@
 #include <memory>
 #include <set>
 
+#include "libnotation/text/fold.hpp"
 #include "tools/lib/archive/analysis.hpp"
 #include "tools/lib/archive/likely.hpp"
 #include "tools/lib/archive/names.hpp"
 #include "tools/lib/archive/night_files.hpp"
 #include "tools/lib/choice/choice.hpp"
 #include "tools/lib/command/number.hpp"
-#include "tools/lib/fold.hpp"
 #include "tools/lib/night/night_arguments.hpp"
 #include "tools/lib/night/night_file.hpp"
 #include "tools/lib/output.hpp"
@@ -51,7 +51,7 @@ Rank: a band, such as 1–4
 struct Options {
     bool explain = false;
     Choice choice;
-    ResultLines lines;
+    NightRulings lines;
     archive::Filters filters;  ///< which games count: by game and date
     std::string player, format = "text";
     std::optional<double> margin;

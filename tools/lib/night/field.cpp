@@ -6,8 +6,8 @@
 #include <functional>
 #include <tuple>
 
+#include "libnotation/text/fold.hpp"
 #include "libnotation/text/suggest.hpp"
-#include "tools/lib/fold.hpp"
 #include "tools/lib/near_names.hpp"
 
 namespace bones::night {

@@ -40,23 +40,6 @@ std::string left_out(const Sheet& sheet, const Night& night) {
     return std::string(why_undecided(sheet));
 }
 
-/// The winner of a game that was stopped is the side that is ahead.
-void judge_unfinished(NightGame& game) {
-    std::int32_t best = game.sides.front().points;
-    for (const NightSide& side : game.sides)
-        best = game.fewest_win ? std::min(best, side.points) : std::max(best, side.points);
-    for (NightSide& side : game.sides) side.won = side.points == best;
-}
-
-/// Sets the winners of a game that a `finish` line of the night file ended.
-void judge_finish(const NightRow& row, NightGame& game) {
-    if (*row.finish == FinishKind::time || *row.finish == FinishKind::agreed)
-        return judge_unfinished(game);
-    const bool draw = *row.finish == FinishKind::agreed_draw;
-    for (std::size_t i = 0; i < game.sides.size(); ++i)
-        game.sides[i].won = draw || i != row.defaulted;
-}
-
 class Keeper {
   public:
     Keeper(const Field& field, Night& night) : field_(field), night_(night) {}
@@ -200,10 +183,11 @@ class Keeper {
             nobody = nobody || (field_.by() == RankedBy::player &&
                                 game.sides.back().entrants.size() < side.players.size());
         }
-        if (row.finish)
-            judge_finish(row, game);
-        else if (!sheet.complete)
-            judge_unfinished(game);
+        if (row.finish || !sheet.complete) {
+            const auto ended =
+                winners_by_finish(sheet, row.finish.value_or(FinishKind::time), row.defaulted);
+            for (std::size_t i = 0; i < game.sides.size(); ++i) game.sides[i].won = ended[i];
+        }
         const std::vector<bool> won = winners(game);
         for (std::size_t i = 0; i < won.size(); ++i) row.won[i] = won[i];
         if (nobody) note(row, "not every player has a name");
@@ -264,7 +248,8 @@ void give_results(const Field& field, std::vector<const Sheet*>& sheets, Night& 
         const auto sheet = given_to(field, sheets, entry, at);
         if (!sheet) {
             report_line(night, entry.who_place,
-                        fmt::format("{} is not a substitute in any game of round {}",
+                        fmt::format("{} is not a substitute in any game of round {}; write "
+                                    "result-to ROUND SUBSTITUTE, for example result-to 2 Eva Lind",
                                     entry.who.front().name, entry.round));
             continue;
         }

@@ -5,6 +5,7 @@
 
 #include "tools/lib/input.hpp"
 #include "tools/lib/night/night_file.hpp"
+#include "tools/lib/text_files.hpp"
 
 namespace bones::night {
 
@@ -13,7 +14,7 @@ namespace {
 namespace fs = std::filesystem;
 
 bool is_night_file(const fs::path& path) {
-    return path.extension() == ".night";
+    return kind_of_file(path) == ".night";
 }
 
 void find_night_files(const fs::path& directory, std::vector<std::string>& paths) {

@@ -248,6 +248,14 @@ class NightReader {
         return false;
     }
 
+    /// Whom a line with a round is about. A number in place of the name is the round.
+    bool read_who(std::string_view text, NightEntry& entry) {
+        const bool swapped = whole_number(text) && !whole_number(entry.round);
+        if (!text.empty() && !swapped) return read_names(text, entry.who, entry.who_place);
+        wrong_form();
+        return false;
+    }
+
     bool read_round(std::string_view& rest, std::string& round) {
         const std::string_view word = take_word(rest);
         round = word;
@@ -294,8 +302,7 @@ class NightReader {
 
     void read_bye(std::string_view rest) {
         NightEntry bye = entry(NightEntry::Kind::bye);
-        if (read_round(rest, bye.round) && read_names(rest, bye.who, bye.who_place))
-            file_.entries.push_back(bye);
+        if (read_round(rest, bye.round) && read_who(rest, bye)) file_.entries.push_back(bye);
     }
 
     void read_no_show(std::string_view rest) {
@@ -306,7 +313,7 @@ class NightReader {
         const bool named = same_word(word, "against");
         const auto at = static_cast<std::size_t>(word.data() - rest.data());
         const std::string_view who = named ? trimmed(rest.substr(0, at)) : rest;
-        if (!read_names(who, absence.who, absence.who_place)) return;
+        if (!read_who(who, absence)) return;
         if (named && !read_names(left, absence.against, absence.against_place)) return;
         file_.entries.push_back(absence);
     }
@@ -329,7 +336,7 @@ class NightReader {
             return bad_value(all, bonus ? "write a number of points after the name"
                                         : "write a number of points, or the word game, after the "
                                           "name");
-        if (!read_names(all.substr(0, name_end), penalty.who, penalty.who_place)) return;
+        if (!read_who(all.substr(0, name_end), penalty)) return;
         penalty.loses_game = same_word(word, "game");
         if (!penalty.loses_game) penalty.points = *whole_number(word);
         if (!penalty.loses_game && penalty.points < 1)
@@ -342,7 +349,7 @@ class NightReader {
 
     void read_person_line(NightEntry::Kind kind, std::string_view rest) {
         NightEntry line = entry(kind);
-        if (read_real_round(rest, line.round) && read_names(rest, line.who, line.who_place))
+        if (read_real_round(rest, line.round) && read_who(rest, line))
             file_.entries.push_back(line);
     }
 
@@ -352,7 +359,7 @@ class NightReader {
         const std::string_view how = take_last_word(rest);
         expelled.annuls = same_word(how, "annul");
         if (rest.empty() || (!expelled.annuls && !same_word(how, "keep"))) return wrong_form();
-        if (read_names(rest, expelled.who, expelled.who_place)) file_.entries.push_back(expelled);
+        if (read_who(rest, expelled)) file_.entries.push_back(expelled);
     }
 
     void read_finish(std::string_view rest) {
@@ -368,7 +375,7 @@ class NightReader {
                                                     : FinishKind::time;
         const bool known = finish.finish != FinishKind::time || same_word(how, "time");
         if (rest.empty() || !known) return wrong_form();
-        if (read_names(rest, finish.who, finish.who_place)) file_.entries.push_back(finish);
+        if (read_who(rest, finish)) file_.entries.push_back(finish);
     }
 
     void read_team(std::string_view rest) {

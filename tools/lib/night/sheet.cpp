@@ -138,6 +138,36 @@ std::string_view why_undecided(const Sheet& sheet) {
     return sheet.winners_known ? "" : "its winner is unknown";
 }
 
+namespace {
+
+bool ends_by_points(FinishKind kind) {
+    return kind == FinishKind::time || kind == FinishKind::agreed;
+}
+
+}  // namespace
+
+std::bitset<most_seats> winners_by_finish(const Sheet& sheet, FinishKind kind, std::size_t side) {
+    const GameDescription& rules = describe(sheet.game);
+    std::bitset<most_seats> winners;
+    for (std::size_t i = 0; i < sheet.sides.size(); ++i) {
+        const bool ahead =
+            std::none_of(sheet.sides.begin(), sheet.sides.end(), [&](const SheetSide& other) {
+                return rules.is_better(other.points, sheet.sides[i].points);
+            });
+        winners[i] = ends_by_points(kind) ? ahead : kind == FinishKind::agreed_draw || i != side;
+    }
+    return winners;
+}
+
+bool finish(Sheet& sheet, FinishKind kind, std::size_t side) {
+    if (ends_by_points(kind) && !sheet.totals_known) return false;
+    const std::bitset<most_seats> winners = winners_by_finish(sheet, kind, side);
+    for (std::size_t i = 0; i < sheet.sides.size(); ++i) sheet.sides[i].won = winners[i];
+    sheet.complete = sheet.winners_known = true;
+    sheet.lacks_winner = false;
+    return true;
+}
+
 Sheet make_sheet(std::string_view file, const Judge& judged, KeepHands hands) {
     const Record& record = judged.record;
     const GameVerdict& verdict = judged.verdict;

@@ -1,6 +1,7 @@
 // What a night needs to know of one recorded game.
 #pragma once
 
+#include <bitset>
 #include <optional>
 
 #include "tools/lib/judged.hpp"
@@ -68,6 +69,12 @@ enum class KeepHands : bool { no, yes };
 /// Why the outcome of a game is unknown; empty: it is known. A game without points has one if its
 /// winners are known.
 std::string_view why_undecided(const Sheet& sheet);
+
+/// Who has won by a `finish` line of the night file, by side: by default all but `side`, else those
+/// who are ahead, or all if it is a draw.
+std::bitset<most_seats> winners_by_finish(const Sheet& sheet, FinishKind kind, std::size_t side);
+/// Ends a game so. False: its points are unknown, and they decide; it stays as it was.
+bool finish(Sheet& sheet, FinishKind kind, std::size_t side);
 
 Sheet make_sheet(std::string_view file, const Judge& judged, KeepHands hands);
 

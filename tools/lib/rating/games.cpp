@@ -67,7 +67,7 @@ std::string content_key(const RatedGame& game) {
 /// For whom the game counts at a seat; none: a substitute played there, and no line gives the
 /// result to a substitute.
 std::optional<Person> player_rated(const Record& record, const night::Sheet& sheet, Seat seat,
-                                   const archive::WhoIsWho& who, const ResultLines& lines) {
+                                   const archive::WhoIsWho& who, const NightRulings& lines) {
     std::optional<Person> player = who.person_at(record, seat);
     const std::string began = bones::person_at(record, seat).key();
     bool given = false;
@@ -90,9 +90,10 @@ std::optional<Person> player_rated(const Record& record, const night::Sheet& she
 }  // namespace
 
 RatedGame rated_game(const InputFileRef& file, const Judge& judged, const archive::WhoIsWho& who,
-                     const ResultLines& lines) {
+                     const NightRulings& lines) {
     const Record& record = judged.record;
-    const night::Sheet sheet = night::make_sheet(file->name, judged, night::KeepHands::no);
+    night::Sheet sheet = night::make_sheet(file->name, judged, night::KeepHands::no);
+    lines.finish(sheet);
     RatedGame game;
     game.game = sheet.game;
     game.file = file;
@@ -115,7 +116,8 @@ RatedGame rated_game(const InputFileRef& file, const Judge& judged, const archiv
             else
                 changed = true;
     }
-    game.left_out = why_left_out(game, sheet);
+    game.left_out = lines.why_annulled(sheet);
+    if (game.left_out.empty()) game.left_out = why_left_out(game, sheet);
     if (game.left_out.empty() && changed) game.left_out = "a substitute played in it";
     if (!game.left_out.empty()) return game;
     give_places(game, sheet);

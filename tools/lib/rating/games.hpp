@@ -8,7 +8,7 @@
 #include "tools/lib/archive/people.hpp"
 #include "tools/lib/judged.hpp"
 #include "tools/lib/people.hpp"
-#include "tools/lib/rating/result_lines.hpp"
+#include "tools/lib/rating/night_rulings.hpp"
 
 namespace bones::rating {
 
@@ -33,7 +33,7 @@ struct RatedGame {
 /// What a judged record gives. The verdict must have its actions (LookedAt::play). A game with a
 /// substitute is left out, unless one of the lines gives its result to the substitute.
 RatedGame rated_game(const InputFileRef& file, const Judge& judged, const archive::WhoIsWho& who,
-                     const ResultLines& lines);
+                     const NightRulings& lines);
 
 /// Puts games in the order in which they count: by date (the last day that it can mean; none comes
 /// first), round, table (numbers as numbers; none first), id, fingerprint. What is equal in all

@@ -54,6 +54,7 @@ struct Opening {
 struct Played {
     const Listed* listed = nullptr;
     night::Sheet sheet;     ///< as it is shown
+    bool annulled = false;  ///< by the night file, which expels a player
     std::size_t scale = 0;  ///< of its points (points_scale.hpp), if the game is known
     std::vector<Opening> openings;
     std::size_t pages =

@@ -114,7 +114,7 @@ class Analyses {
 class Maker {
   public:
     Maker(const Site& site, const std::map<std::int64_t, Listed>& listed, Analyses& analyses,
-          const rating::ResultLines& lines)
+          const rating::NightRulings& lines)
         : site_(site),
           listed_(listed),
           analyses_(analyses),
@@ -201,6 +201,22 @@ class Maker {
         return markup + fmt::format("game {}</p>\n", listed.record);
     }
 
+    /// What the night file says of the game.
+    std::string night_note(const night::Sheet& sheet) const {
+        std::string note = lines_.why_annulled(sheet);
+        night::Sheet ended = sheet;
+        lines_.finish(ended);
+        if (note.empty() && ended.complete && !sheet.complete) {
+            note = "ended by the organiser; won by ";
+            std::string winners;
+            for (const night::SheetSide& side : ended.sides)
+                if (side.won) winners += (winners.empty() ? "" : ", ") + side_names(side);
+            note += winners;
+        }
+        return note.empty() ? note
+                            : fmt::format("<p>This game was {}.</p>\n", picture::xml_text(note));
+    }
+
     /// Links to the pages of all hands of a long game.
     std::string hand_links(const Listed& listed, const std::vector<std::string>& names,
                            std::size_t here) const {
@@ -240,7 +256,7 @@ class Maker {
             page.links.push_back(has_page ? fmt::format("../p/{}.html", player) : "");
         }
         page.file = fmt::format("record {}", listed.record);
-        page.above = above(listed);
+        page.above = above(listed) + night_note(made.played.sheet);
         page.below = below(listed, text);
         const std::optional<picture::ShownAnalysis> analysis =
             analyses_.of(listed.record, judge_.record);
@@ -268,7 +284,7 @@ class Maker {
     const Site& site_;
     const std::map<std::int64_t, Listed>& listed_;
     Analyses& analyses_;
-    const rating::ResultLines& lines_;
+    const rating::NightRulings& lines_;
     Record written_;
     Judge judge_;
 };
@@ -345,7 +361,7 @@ void write_games(Site& site, archive::Database& database) {
     feed.set_batch_size(16 * 1024);
     std::vector<rating::RatedGame> rated;
     Analyses analyses(database);
-    const rating::ResultLines lines = shown_result_lines(site, database);
+    const rating::NightRulings lines = shown_night_rulings(site, database);
     Pipeline<Result>(
         feed,
         [&] {

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <array>
 
+#include "libnotation/text/fold.hpp"
 #include "libnotation/text/utf8.hpp"
-#include "tools/lib/fold.hpp"
 #include "tools/lib/near_names.hpp"
 
 namespace bones::site {

@@ -2,11 +2,12 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <utility>
 
+#include "libnotation/text/fold.hpp"
 #include "tools/lib/archive/night_files.hpp"
 #include "tools/lib/archive/people.hpp"
 #include "tools/lib/archive/settings.hpp"
-#include "tools/lib/fold.hpp"
 #include "tools/lib/night/html.hpp"
 #include "tools/lib/night/render.hpp"
 #include "tools/lib/night/season.hpp"
@@ -59,8 +60,14 @@ class ShownNightFile {
         night::NightFile file = night::read_night_file("", stored.text);
         file.findings.clear();  // import has reported them
         file.title = site_.names.conceal(file.title);
+        int teams = 0;
         std::erase_if(file.entries, [&](night::NightEntry& entry) {
-            entry.reason = site_.names.conceal(entry.reason);
+            const std::string written =
+                std::exchange(entry.reason, site_.names.conceal(entry.reason));
+            // Teams whose names have private ones in them stay different.
+            const bool is_team = entry.kind == night::NightEntry::Kind::team;
+            if (is_team && ++teams > 0 && entry.reason != written)
+                entry.reason = fmt::format("Team {}", teams);
             return !rename(entry.who) || !rename(entry.against);
         });
         return file;
@@ -79,6 +86,10 @@ class ShownNightFile {
             name = {site_.names.shown(player), ""};
             return true;
         } catch (const archive::ArchiveError&) {
+            if (const std::string* guest = site_.names.shown_guest(name)) {
+                name = {*guest, ""};
+                return true;
+            }
             name = {site_.names.conceal(name.name), ""};
             return full_names_ && !name.name.empty();
         }
@@ -173,11 +184,17 @@ class Nights {
 
 void write_nights(Site& site, archive::Database& database) {
     Nights(site, database).write();
+    // Standings have followed the night files; lists of games do so from here on.
+    const rating::NightRulings lines = shown_night_rulings(site, database);
+    for (Played& game : site.catalog.games) {
+        lines.finish(game.sheet);
+        game.annulled = !lines.why_annulled(game.sheet).empty();
+    }
 }
 
-rating::ResultLines shown_result_lines(const Site& site, archive::Database& database) {
+rating::NightRulings shown_night_rulings(const Site& site, archive::Database& database) {
     const ShownNightFile shown(site, database);
-    rating::ResultLines lines;
+    rating::NightRulings lines;
     for (const archive::StoredNightFile& stored : archive::stored_night_files(database))
         lines.add(shown.make(stored), "");
     return lines;

@@ -157,7 +157,8 @@ std::vector<ListCell> game_row(const Site& site, const Played& game, const std::
             ListCell::nowrap(
                 night::result_text(sheet),
                 game.pages == 0 ? "" : fmt::format("{}g/{}.html", root, game.listed->record)),
-            ListCell::text(!winners.empty()      ? winners
+            ListCell::text(game.annulled         ? "annulled"
+                           : !winners.empty()    ? winners
                            : !sheet.complete     ? "not over"
                            : sheet.winners_known ? "no side"
                                                  : "not known")};

@@ -3,8 +3,8 @@
 
 #include <algorithm>
 
+#include "libnotation/text/fold.hpp"
 #include "tools/lib/columns.hpp"
-#include "tools/lib/fold.hpp"
 #include "tools/lib/rating/bands.hpp"
 #include "tools/lib/rating/course_svg.hpp"
 #include "tools/lib/site/page_writer.hpp"
@@ -76,13 +76,14 @@ class PlayerPage {
                 if (player_at(game, i, k) == player_) own = i;
         if (own == sheet.sides.size()) return all_.add(false, false);
         const bool won = sheet.sides[own].won;
-        all_.add(sheet.complete, won);
+        const bool counts = sheet.complete && !game.annulled;
+        all_.add(counts, counts && won);
         std::set<std::int64_t> met;
         for (std::size_t i = 0; i < sheet.sides.size(); ++i)
             for (std::size_t k = 0; k < sheet.sides[i].players.size(); ++k)
                 if (const std::int64_t other = player_at(game, i, k); i != own && other != 0)
                     met.insert(other);
-        for (const std::int64_t other : met) opponents_[other].add(sheet.complete, won);
+        for (const std::int64_t other : met) opponents_[other].add(counts, counts && won);
     }
 
     void add_opening(std::size_t scale, const Opening& opening) {

@@ -4,11 +4,11 @@
 
 #include <algorithm>
 
+#include "libnotation/text/fold.hpp"
 #include "libnotation/text/suggest.hpp"
 #include "libnotation/text/utf8.hpp"
 #include "tools/lib/decoded.hpp"
 #include "tools/lib/failure.hpp"
-#include "tools/lib/fold.hpp"
 #include "tools/lib/words.hpp"
 #include "tools/libbones/look_alike.hpp"
 

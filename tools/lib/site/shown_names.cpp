@@ -5,7 +5,8 @@
 #include <algorithm>
 #include <iterator>
 
-#include "tools/lib/fold.hpp"
+#include "libnotation/text/fold.hpp"
+#include "tools/lib/archive/night_files.hpp"
 #include "tools/lib/people.hpp"
 
 namespace bones::site {
@@ -35,11 +36,17 @@ std::string initials_of(std::string_view name) {
     return initials;
 }
 
+/// What tells people of night files apart.
+std::string key_of(const night::PlayerName& name) {
+    return name.id.empty() ? fold(name.name) : "<" + name.id;
+}
+
 }  // namespace
 
 ShownNames::ShownNames(archive::Database& database, NameStyle style,
                        const std::vector<PrivateName>& private_names) {
     read(database);
+    read_guests(database);
     grant(private_names);
     hide_in_texts(style);
     name_all(style);
@@ -62,6 +69,33 @@ void ShownNames::read(archive::Database& database) {
         for (const std::string& name : known.names) by_name_[fold(name)].insert(number);
         for (const std::string& id : known.ids) by_id_[fold(id)].insert(number);
     }
+}
+
+void ShownNames::read_guests(archive::Database& database) {
+    std::int64_t next = first_guest;
+    const auto add = [&](const night::PlayerName& name) {
+        const bool is_player =
+            name.id.empty() ? by_name_.contains(fold(name.name)) : by_id_.contains(fold(name.id));
+        if (is_player || !guests_.try_emplace(key_of(name), next).second) return;
+        known_[next] = {name.id, name.name, {name.name}, {}};
+        if (!name.id.empty()) known_[next].ids.push_back(name.id);
+        ++next;
+    };
+    for (const archive::StoredNightFile& stored : archive::stored_night_files(database))
+        for (const night::NightEntry& entry : night::read_night_file("", stored.text).entries) {
+            for (const night::PlayerName& name : entry.who) add(name);
+            for (const night::PlayerName& name : entry.against) add(name);
+        }
+    for (const auto& [key, number] : guests_) {
+        const Known& guest = known_.at(number);
+        by_name_[fold(guest.name)].insert(number);
+        if (!guest.stable_id.empty()) by_id_[fold(guest.stable_id)].insert(number);
+    }
+}
+
+const std::string* ShownNames::shown_guest(const night::PlayerName& guest) const {
+    const auto found = guests_.find(key_of(guest));
+    return found == guests_.end() ? nullptr : &shown_.at(found->second);
 }
 
 void ShownNames::grant(const std::vector<PrivateName>& private_names) {
@@ -139,7 +173,9 @@ void ShownNames::hide_in_texts(NameStyle style) {
 void ShownNames::name_all(NameStyle style) {
     std::set<std::string> taken;
     for (const auto& [number, known] : known_) {
-        const std::string plain = fmt::format("Player {}", number);
+        const std::string plain = number < first_guest
+                                      ? fmt::format("Player {}", number)
+                                      : fmt::format("Guest {}", number - first_guest + 1);
         std::string wanted = style == NameStyle::full       ? known.name
                              : style == NameStyle::initials ? initials_of(known.name)
                                                             : known.stable_id;

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "tools/lib/archive/database.hpp"
+#include "tools/lib/night/night_file.hpp"
 #include "tools/lib/site/name_mask.hpp"
 #include "tools/lib/site/private_list.hpp"
 
@@ -39,6 +40,8 @@ class ShownNames {
 
     /// How a player is shown; `player` is a number of the archive's.
     const std::string& shown(std::int64_t player) const { return shown_.at(player); }
+    /// How a person is shown whom only night files name; null: none of them is called so.
+    const std::string* shown_guest(const night::PlayerName& guest) const;
     /// Whether a player has no page: on the list, or of one name with a player on it.
     bool is_private(std::int64_t player) const { return private_.contains(player); }
     /// A text without the names and ids that are not shown; `record` is the number of the record
@@ -53,7 +56,7 @@ class ShownNames {
     }
     const MaskReport& report() const { return report_; }
     const std::vector<UnknownName>& unknown() const { return unknown_; }
-    /// Everybody, by number.
+    /// Everybody, by number; guests have numbers above those of players.
     const std::map<std::int64_t, std::string>& all() const { return shown_; }
     /// Players who are not on the list, and are shown by number all the same: their names have a
     /// private name, or are one.
@@ -71,13 +74,18 @@ class ShownNames {
     };
 
     void read(archive::Database& database);
+    void read_guests(archive::Database& database);
     void grant(const std::vector<PrivateName>& private_names);
     void grant(const PrivateName& wanted);
     UnknownName unknown(const PrivateName& wanted) const;
     void hide_in_texts(NameStyle style);
     void name_all(NameStyle style);
 
+    /// The number of the first guest: no player of an archive has it.
+    static constexpr std::int64_t first_guest = std::int64_t{1} << 40;
+
     std::map<std::int64_t, Known> known_;
+    std::map<std::string, std::int64_t> guests_;  ///< those whom only night files name
     std::map<std::string, std::set<std::int64_t>> by_name_, by_id_;  ///< folded
     std::map<std::int64_t, std::string> shown_;
     std::set<std::int64_t> private_;

@@ -49,7 +49,7 @@ void write_games(Site& site, archive::Database& database);
 /// night files of the archive.
 void write_nights(Site& site, archive::Database& database);
 /// The `result-to` lines of those night files, with names as they are shown.
-rating::ResultLines shown_result_lines(const Site& site, archive::Database& database);
+rating::NightRulings shown_night_rulings(const Site& site, archive::Database& database);
 /// Lists of nights and games, by year and hundred.
 void write_lists(Site& site);
 void write_ladders(Site& site);
