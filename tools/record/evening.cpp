@@ -54,7 +54,7 @@ std::vector<std::string> files_in_folder(const std::string& folder,
 }
 
 bool holds_records(const std::string& path) {
-    const fs::path kind = fs::path(path).extension();
+    const std::string kind = kind_of_file(path);
     return kind == ".bones" || (kind == ".txt" && content_of(path) == TextContent::records);
 }
 
@@ -62,7 +62,7 @@ Evening read_evening(const std::string& folder) {
     Evening evening;
     for (const std::string& path :
          files_in<fs::recursive_directory_iterator>(folder, evening.notes)) {
-        const fs::path kind = fs::path(path).extension();
+        const std::string kind = kind_of_file(path);
         try {
             if (holds_records(path)) read_records(path, evening.games);
             if (kind == ".night") evening.night = night::read_night_file(path, text_of_file(path));

@@ -11,6 +11,7 @@
 #include "tools/lib/archive/schema.hpp"
 #include "tools/lib/input.hpp"
 #include "tools/lib/night/night_file.hpp"
+#include "tools/lib/text_files.hpp"
 #include "tools/record/evening.hpp"
 #include "tools/record/last_headers.hpp"
 
@@ -85,7 +86,7 @@ FolderReading::~FolderReading() {
 void FolderReading::list_files(const Book& book) {
     std::error_code unknown;
     for (std::string& path : files_in_folder(folder_of(book.path()), notes_)) {
-        const fs::path kind = fs::path(path).extension();
+        const std::string kind = kind_of_file(path);
         if (kind != ".bones" && kind != ".txt" && kind != ".night") continue;
         if (fs::equivalent(path, book.path(), unknown)) continue;
         if (access(path.c_str(), R_OK) != 0)

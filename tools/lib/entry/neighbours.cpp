@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "tools/lib/fold.hpp"
+#include "libnotation/text/fold.hpp"
 #include "tools/lib/near_names.hpp"
 
 namespace bones::record {

@@ -60,6 +60,7 @@ Typed Session::read(std::string_view line) const {
         (players_named || !typed.end.empty()))
         return typed;
     typed = {};
+    if (settings_.results_only && players_named && read_outcome_by_name(line, typed)) return typed;
     if (waits_for_bids() && read_bids(line, typed)) return typed;
     const bool points = !cursor_ && (waits_for_score() || waits_for_result());
     const Record& record = draft_->record();
@@ -69,6 +70,48 @@ Typed Session::read(std::string_view line) const {
     if (typed.kind != Kind::actions || seat_named(take_word(rest)).exists()) return typed;
     const std::string with_seat = line_with_seat(line);
     return with_seat.empty() ? typed : read_typed(with_seat, table, points);
+}
+
+/// The line of a record that holds one more; null: it cannot be read, or is none of this keyword.
+static const Statement* line_read(const std::string& text, Keyword keyword, Record& record) {
+    RawRecord raw;
+    raw.text = text;
+    parse(raw, record);
+    const Statement* const last = record.statements.empty() ? nullptr : &record.statements.back();
+    return last != nullptr && last->keyword == keyword && last->counts ? last : nullptr;
+}
+
+/// `Ted 0 4`, who went out by name, and `Joan 4 Ted 0`, as a `score` line has it.
+bool Session::read_outcome_by_name(std::string_view line, Typed& typed) const {
+    if (draft_->record().game == Game::unknown) return false;
+    const auto sides = static_cast<std::size_t>(scoring_seats(draft_->record()));
+    const std::string text = text_with_hand();
+    const std::string score = with_line(text, fmt::format("score {}", line));
+    Record record;
+    typed.kind = Kind::outcome;
+    typed.line = line;
+    if (const Statement* read = line_read(score, Keyword::score, record)) {
+        typed.tokens.resize(sides);
+        for (std::uint32_t i = read->first; i < read->first + read->count; ++i)
+            if (const Amount& amount = record.amounts[i];
+                amount.seat.index() < static_cast<int>(sides))
+                typed.tokens[static_cast<std::size_t>(amount.seat.index())] =
+                    std::to_string(amount.points);
+        return sides > 0 && std::none_of(typed.tokens.begin(), typed.tokens.end(),
+                                         [](const std::string& points) { return points.empty(); });
+    }
+    std::string_view name = line;
+    while (typed.tokens.size() < sides) {
+        const std::size_t blank = name.find_last_of(" \t");
+        if (blank == name.npos || !whole_number(name.substr(blank + 1))) break;
+        typed.tokens.emplace(typed.tokens.begin(), name.substr(blank + 1));
+        name = trimmed(name.substr(0, blank));
+    }
+    const std::string out = with_line(text, fmt::format("end out {}", name));
+    const Statement* const end = line_read(out, Keyword::end, record);
+    if (typed.tokens.size() != sides || end == nullptr || !end->seat.exists()) return false;
+    typed.end = fmt::format("out {}", end->seat.letter());
+    return true;
 }
 
 /// A line that begins with a player's name, or with a seat and a colon, with the seat in its place.
@@ -146,7 +189,7 @@ Answer Session::answer_to(const Typed& typed) {
             return accept();
         case Kind::notation:
             if (ends_hand_again(typed.line))
-                return refusal(typed.line, "write the end with its points: void 0 0");
+                return refusal(typed.line, "write the end with its points: blocked 0 4");
             // A name may begin like a seat, `A Smith`, and so may points, `A 4 B 0`.
             if (!typed.tokens.empty() && !is_play(typed) && !cursor_) {
                 if (asked()) return answer_question(typed.line);

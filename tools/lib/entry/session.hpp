@@ -108,6 +108,7 @@ class Session {
     Answer tell_left(const Typed& typed);
     Answer write_points(const std::string& text, std::string_view keyword, const Typed& typed);
     /// Whether the points of the hand, of the game are to be said.
+    bool read_outcome_by_name(std::string_view line, Typed& typed) const;
     std::string line_with_seat(std::string_view line) const;
     bool waits_for_score() const;
     bool waits_for_result() const;

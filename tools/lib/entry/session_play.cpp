@@ -350,11 +350,11 @@ Answer Session::count_outcome(const Typed& typed) {
         return refusal(typed.line, "first write the game: a game line, or only its name");
     if (draft_->stage() == Stage::game_over)
         return refusal(typed.line, "the game is over; write a game line for the next");
-    const std::string unfinished(end_name(EndKind::unfinished));
-    const bool is_claim = typed.end.starts_with(end_name(EndKind::conceded));
-    std::string end = "end " + (is_claim ? typed.end : unfinished);
-    if (!is_claim && !typed.end.empty() && typed.end != unfinished) end += " # " + typed.end;
-    return write_points(with_line(text_with_hand(), end), name_of(Keyword::score), typed);
+    const std::string end = fmt::format(
+        "end {}", typed.end.empty() ? end_name(EndKind::unfinished) : std::string_view(typed.end));
+    const std::string text = with_line(text_with_hand(), end);
+    if (typed.tokens.empty()) return take(text, end);  // a deal that did not count
+    return write_points(text, name_of(Keyword::score), typed);
 }
 
 Answer Session::write_points(const std::string& text, std::string_view keyword,

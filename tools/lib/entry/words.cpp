@@ -244,7 +244,7 @@ bool read_outcome(std::string_view line, Typed& typed) {
         if (!whole_number(word)) return false;
         read.tokens.emplace_back(word);
     }
-    if (read.tokens.empty()) return false;
+    if (read.tokens.empty() && read.end != end_name(EndKind::redeal)) return false;
     typed = read;
     return true;
 }
