@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "tools/lib/fold.hpp"
+#include "libnotation/text/fold.hpp"
 #include "tools/lib/people.hpp"
 
 namespace bones::batch {

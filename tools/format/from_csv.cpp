@@ -73,6 +73,11 @@ class CsvConverter {
         text_ = row.text(rule);
         raw_.text = text_;
         judge_.judge(raw_);
+        const auto& lines = judge_.record.statements;
+        if (std::none_of(lines.begin(), lines.end(), [](const Statement& line) {
+                return line.keyword == Keyword::game;
+            }))
+            throw BadRow("game: the cell is empty; write the name of a game");
         for (const Finding& finding : judge_.record.findings)
             if (finding.code == &code::bad_seat || finding.code == &code::bad_players)
                 throw BadRow(why_no_game(row));

@@ -7,7 +7,8 @@
 #include <charconv>
 
 #include "bones/game.hpp"
-#include "tools/lib/fold.hpp"
+#include "libnotation/text/fold.hpp"
+#include "libnotation/text/values.hpp"
 #include "tools/lib/people.hpp"
 #include "tools/libbones/judge.hpp"
 
@@ -70,6 +71,53 @@ bool is_alike(const GameIdentity& a, const GameIdentity& b) {
     return a.id != 0 && a.id == b.id && !differ(a.players, b.players) && !differ(a.date, b.date);
 }
 
+/// The points of each side, from the `result` line or the scores of the hands; empty: a side has
+/// none.
+std::vector<std::int64_t> written_points(const Record& record) {
+    const int sides = scoring_seats(record);
+    std::vector<std::int64_t> points(static_cast<std::size_t>(std::max(sides, 0)));
+    SeatSet written;
+    const auto enter = [&](std::span<const Amount> amounts) {
+        for (const Amount& amount : amounts)
+            if (amount.seat.index() < sides) {
+                points[static_cast<std::size_t>(amount.seat.index())] += amount.points;
+                written |= amount.seat;
+            }
+    };
+    enter(claimed_result(record));
+    if (written.empty())
+        for (const Hand& hand : record.hands) enter(claimed_score(record, hand));
+    return written == SeatSet::all(sides) ? points : std::vector<std::int64_t>();
+}
+
+/// What is compared of a record without play: where it was played, by whom, and the points.
+void enter_outcome(const Record& record, GameIdentity& identity) {
+    const std::vector<std::int64_t> points = written_points(record);
+    if (points.empty() || header(record, Keyword::legs) != nullptr) return;
+    const Statement* const finish = header(record, Keyword::finish);
+    std::string text = finish == nullptr ? "" : std::string(record.at(finish->line));
+    for (const std::int64_t of_side : points) text += fmt::format(" {}", of_side);
+    identity.content = {hash_of(text), 1};
+    std::vector<std::pair<std::string, std::int64_t>> players;
+    for (int seat = 0; seat < record.players; ++seat)
+        if (const Person person = person_at(record, Seat(seat)); person.is_known())
+            players.emplace_back(person.key(),
+                                 points[static_cast<std::size_t>(seat) % points.size()]);
+    std::sort(players.begin(), players.end());
+    if (!identity.can_have_copies() || players.empty() ||
+        static_cast<int>(players.size()) < record.players ||
+        players.size() > identity.points.size())
+        return;
+    std::string names;
+    for (std::size_t i = 0; i < players.size(); ++i) {
+        names += players[i].first + '\n';
+        identity.points[i] = static_cast<std::int32_t>(
+            std::clamp<std::int64_t>(players[i].second, -most_number, most_number));
+    }
+    identity.table_of_round = joined({identity.game, hash_of(names), identity.date, identity.event,
+                                      identity.round, identity.table});
+}
+
 /// Equal for copies, if their ids are.
 std::uint64_t game_key(const GameIdentity& it) {
     return joined({it.game, it.players, it.date, it.event, it.round, it.table, it.content[0],
@@ -95,6 +143,7 @@ GameIdentity identity_of(const Record& record, std::string_view content) {
                         identity.content[half], 16);
     identity.actions = static_cast<std::uint32_t>(record.actions.size());
     identity.has_play = has_play(record);
+    if (!identity.has_play) enter_outcome(record, identity);
     return identity;
 }
 
@@ -128,6 +177,8 @@ CopyFinder::Met CopyFinder::add(const GameIdentity& identity, const RecordPlace&
         met = {Likeness::alike, entries_[alike].place, {}};
     else if (sketch.can_be_compared())
         met = near_to(identity, sketch);
+    else if (identity.table_of_round != 0)
+        met = near_result(identity, place);
     if (entries_.size() < most_compared) {
         remember(identity, place);
         if (sketch.can_be_compared() && near_.size() < most_near && tiles_kept_ < most_tiles_kept)
@@ -148,6 +199,27 @@ CopyFinder::Met CopyFinder::near_to(const GameIdentity& identity, const PlaySket
         }
     }
     return {};
+}
+
+/// One game is won by one player, so another winner means another game. In one file two results of
+/// a table are two games, unless the players have the same points on other seats.
+CopyFinder::Met CopyFinder::near_result(const GameIdentity& identity,
+                                        const RecordPlace& place) const {
+    const auto found = by_table_.find(identity.table_of_round);
+    if (found == by_table_.end()) return {};
+    const Entry& entry = entries_[found->second];
+    const auto &here = identity.points, &there = entry.identity.points;
+    const auto best = [](const auto& points) {
+        return std::max_element(points.begin(), points.end()) - points.begin();
+    };
+    bool any_equal = false;
+    for (std::size_t i = 0; i < here.size(); ++i)
+        any_equal = any_equal || (here[i] == there[i] && here[i] != 0);
+    if (have_different_ids(entry.identity, identity) || best(here) != best(there) ||
+        (here != there && (!any_equal || entry.place.file == place.file)))
+        return {};
+    return {Likeness::alike, entry.place,
+            here == there ? "the same points, with other seats" : "the same table, other points"};
 }
 
 /// Of the entry made last.
@@ -207,6 +279,7 @@ void CopyFinder::remember(const GameIdentity& identity, const RecordPlace& place
         by_game_and_id_.try_emplace(joined({key, identity.id}), number);
     }
     if (identity.id != 0) by_id_.try_emplace(identity.id, number);
+    if (identity.table_of_round != 0) by_table_.try_emplace(identity.table_of_round, number);
     const auto [first, is_new] =
         by_content_.try_emplace(joined({identity.content[0], identity.content[1]}), number);
     // Behind the first: the order of the others is of no importance.

@@ -19,7 +19,10 @@ namespace bones {
 /// Which game a record says it is. Values are hashed as they are compared; 0: not written.
 struct GameIdentity {
     std::uint64_t game = 0, players = 0, date = 0, event = 0, round = 0, table = 0, id = 0;
-    std::array<std::uint64_t, 2> content{};  ///< its content fingerprint
+    std::array<std::uint64_t, 2> content{};  ///< its content fingerprint; without play its points
+    // Of a record without play:
+    std::uint64_t table_of_round = 0;  ///< the game, the players whatever their seats, and where
+    std::array<std::int32_t, 4> points{};  ///< by player, in the order of names
     std::uint32_t actions = 0;
     bool has_play = false;
 
@@ -57,7 +60,7 @@ struct RecordPlace {
 
 /// Finds the copies among records that come in the order of the input. A record without an `id`
 /// that has a copy with one takes that id, so that how many games count does not depend on the
-/// order. Takes about 200 bytes a record, and compares most_compared records; a further one is
+/// order. Takes about 230 bytes a record, and compares most_compared records; a further one is
 /// compared with these. Of most_near records it also keeps the tiles, 2 MB at most, to
 /// find the same game typed twice with a slip (near_games.hpp).
 class CopyFinder {
@@ -86,6 +89,7 @@ class CopyFinder {
     std::uint32_t original_of(const GameIdentity& identity);
     std::uint32_t alike_to(const GameIdentity& identity) const;
     Met near_to(const GameIdentity& identity, const PlaySketch& sketch) const;
+    Met near_result(const GameIdentity& identity, const RecordPlace& place) const;
     void remember(const GameIdentity& identity, const RecordPlace& place);
     void remember(PlaySketch sketch);
 
@@ -103,6 +107,7 @@ class CopyFinder {
     Index by_game_;         ///< the first of all that are copies but for their ids
     Index by_game_and_id_;  ///< the one with this id, or without one
     Index by_content_, by_id_;
+    Index by_table_;  ///< the first without play of a table in a round
 };
 
 /// ` (1 of 24 tiles differs: …)`; nothing for nothing.

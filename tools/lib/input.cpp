@@ -37,7 +37,7 @@ std::string_view kind_of_special(const std::string& path) {
 }
 
 bool is_text(const fs::path& path) {
-    return path.extension() == ".txt";
+    return kind_of_file(path) == ".txt";
 }
 
 /// Leaves the text files out that hold no records, and returns how many of them look like records.
@@ -78,7 +78,7 @@ std::vector<std::string> entries_of(const fs::path& directory, const Complain& n
         std::error_code unknown;
         if (entries->symlink_status(unknown).type() == fs::file_type::directory)
             paths.push_back(path.string() + '/');
-        else if (path.extension() == ".bones" ||
+        else if (kind_of_file(path) == ".bones" ||
                  (is_text(path) && kind_of_special(path.string()).empty()))
             names.push_back(path.string());
     }
@@ -103,6 +103,10 @@ std::uint64_t size_of(const InputFile& file) {
 }
 
 }  // namespace
+
+bool InputFile::may_be_changed() const {
+    return !is_found || !is_text(path);
+}
 
 InputFiles::InputFiles(const std::vector<std::string>& arguments, Complain complain, Complain note)
     : complain_(std::move(complain)), note_(std::move(note)) {

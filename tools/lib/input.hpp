@@ -37,7 +37,7 @@ struct InputFile {
     bool is_found = false;    ///< in a directory: the command line does not name it
 
     /// Whether a tool may change the file: a text file only if it is named.
-    bool may_be_changed() const { return !is_found || !path.ends_with(".txt"); }
+    bool may_be_changed() const;
 };
 /// A file for as long as somebody speaks of it.
 using InputFileRef = std::shared_ptr<const InputFile>;

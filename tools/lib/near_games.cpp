@@ -6,9 +6,9 @@
 #include <algorithm>
 
 #include "bones/game.hpp"
+#include "libnotation/text/fold.hpp"
 #include "libnotation/text/tile_text.hpp"
 #include "tools/lib/columns.hpp"
-#include "tools/lib/fold.hpp"
 
 namespace bones {
 

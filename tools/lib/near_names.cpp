@@ -10,8 +10,8 @@
 #include <tuple>
 #include <utility>
 
+#include "libnotation/text/fold.hpp"
 #include "libnotation/text/utf8.hpp"
-#include "tools/lib/fold.hpp"
 #include "tools/libbones/look_alike.hpp"
 
 namespace bones {
@@ -26,9 +26,21 @@ std::u32string characters_of(std::string_view text) {
     return characters;
 }
 
-bool is_long_enough(const std::u32string& name) {
-    const auto blanks = static_cast<std::size_t>(std::count(name.begin(), name.end(), U' '));
-    return name.size() - blanks >= fewest_letters;
+std::size_t letters_of(const std::u32string& name) {
+    return name.size() - static_cast<std::size_t>(std::count(name.begin(), name.end(), U' '));
+}
+
+/// Whether a name is a shorter one with one of its letters doubled.
+bool doubles_letter(const std::u32string& name, const std::u32string& shorter) {
+    if (name.size() != shorter.size() + 1) return false;
+    const auto at = std::mismatch(shorter.begin(), shorter.end(), name.begin()).second;
+    return at != name.begin() && *at == *std::prev(at);
+}
+
+/// Ana and Hana are two names; Tedd is likelier to be Ted.
+bool are_long_enough(const std::u32string& a, const std::u32string& b) {
+    return std::min(letters_of(a), letters_of(b)) >= fewest_letters || doubles_letter(a, b) ||
+           doubles_letter(b, a);
 }
 
 bool is_one_off(std::u32string_view a, std::u32string_view b) {
@@ -96,7 +108,7 @@ std::optional<Near> why_near(const Person& person, const Person& other) {
     const std::u32string a = characters_of(fold(person.name)), b = characters_of(fold(other.name));
     if (a == b && person.stable_id.empty() != other.stable_id.empty()) return Near::id;
     if (a != b && look_of(person.name) == look_of(other.name)) return Near::look;
-    if (is_long_enough(a) && is_long_enough(b) && is_one_off(a, b)) return Near::letter;
+    if (are_long_enough(a, b) && is_one_off(a, b)) return Near::letter;
     return {};
 }
 
@@ -127,7 +139,7 @@ class NearestPairs {
 
 bool is_one_letter_off(std::string_view folded, std::string_view other) {
     const std::u32string a = characters_of(folded), b = characters_of(other);
-    return is_long_enough(a) && is_long_enough(b) && is_one_off(a, b);
+    return are_long_enough(a, b) && is_one_off(a, b);
 }
 
 std::vector<NearPair> near_names(std::span<const Person> people, const IsWanted& is_wanted) {

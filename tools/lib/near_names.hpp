@@ -14,7 +14,7 @@
 namespace bones {
 
 /// Whether one folded name becomes the other by adding, losing or changing one letter, or by
-/// swapping two neighbours. Both must have four letters or more.
+/// swapping two neighbours. Both must have four letters or more, unless one letter is doubled.
 bool is_one_letter_off(std::string_view folded, std::string_view other);
 
 /// Why two people may be one, or be taken for each other.

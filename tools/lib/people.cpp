@@ -29,7 +29,7 @@ std::vector<Sitting> sittings_of(const Record& record) {
     std::vector<Sitting> sittings(1);
     for (const std::uint32_t line : record.substitutes) {
         const std::uint32_t hand = record.statements[line].first;
-        if (hand == sittings.back().first) continue;
+        if (hand == sittings.back().first || hand >= record.hands.size()) continue;
         sittings.back().end = hand;
         sittings.push_back({hand, hand});
     }

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "bones/record.hpp"
-#include "tools/lib/fold.hpp"
+#include "libnotation/text/fold.hpp"
 
 namespace bones {
 

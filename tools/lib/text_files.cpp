@@ -1,10 +1,14 @@
 #include "tools/lib/text_files.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
+#include <span>
 #include <system_error>
 
 #include "bones/parser.hpp"
 #include "bones/reader.hpp"
+#include "libnotation/text/chars.hpp"
 #include "libnotation/text/lexer.hpp"
 #include "tools/lib/input.hpp"
 
@@ -28,6 +32,32 @@ bool is_play(const Record& record, const Statement& line) {
                         [](const Action& action) { return action.is_unread(); });
 }
 
+/// Whether a line that does not count is one all the same, as far as can be said of a file without
+/// a `game` line and players: points, a winner, a substitute.
+bool is_like_claim(const Record& record, const Statement& line) {
+    std::string_view rest = record.at(line.line), first, last;
+    take_word(rest);
+    int words = 0;
+    for (; !rest.empty(); ++words) {
+        last = take_word(rest);
+        if (words == 0) first = last;
+    }
+    constexpr std::string_view points = "0123456789-";
+    switch (line.keyword) {
+        case Keyword::score:
+        case Keyword::result:
+        case Keyword::legs:
+        case Keyword::carry:
+            return words > 0 && last.find_first_not_of(points) == last.npos;
+        case Keyword::winner:
+            return words == 1;
+        case Keyword::substitute:
+            return words == 2 && first.size() == 1;
+        default:
+            return false;
+    }
+}
+
 /// Whether a line is a statement of the notation. A `game` line counts with any name of few words:
 /// the game may be misspelt.
 bool is_keyword_line(const Record& record, const Statement& line) {
@@ -39,10 +69,16 @@ bool is_keyword_line(const Record& record, const Statement& line) {
     }
     const bool has_keyword = line.keyword != Keyword::actions && line.keyword != Keyword::comment &&
                              line.keyword != Keyword::unreadable;
-    return has_keyword && line.counts;
+    return has_keyword && (line.counts || is_like_claim(record, line));
 }
 
 }  // namespace
+
+std::string kind_of_file(const std::filesystem::path& path) {
+    std::string kind = path.extension().string();
+    for (char& c : kind) c = lower(c);
+    return kind;
+}
 
 TextContent content_of(const std::string& path) try {
     FileSource source(InputFile{path, path});
@@ -54,7 +90,11 @@ TextContent content_of(const std::string& path) try {
         parse(raw, record);
         if (looked_at == 0 && begins_with_game(record)) return TextContent::records;
         looked_at += raw.text.size();
-        for (const Statement& line : record.statements) {
+        // Without a game, tiles are read as in most games: `61`.
+        const bool has_game = record.game != Game::unknown;
+        const std::string text = fmt::format("game block\n{}", raw.text);
+        if (!has_game) parse({text, 1, 1, raw.too_long}, record);
+        for (const Statement& line : std::span(record.statements).subspan(has_game ? 0 : 1)) {
             plays += is_play(record, line);
             if (plays >= 2 || is_keyword_line(record, line)) return TextContent::alike;
         }

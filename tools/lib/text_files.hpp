@@ -2,9 +2,13 @@
 #pragma once
 
 #include <cstdint>
+#include <filesystem>
 #include <string>
 
 namespace bones {
+
+/// The extension of a file in small letters, as `.txt` of `TABLE-3.TXT`.
+std::string kind_of_file(const std::filesystem::path& path);
 
 enum class TextContent : std::uint8_t {
     other,

@@ -4,9 +4,9 @@
 
 #include <algorithm>
 
+#include "libnotation/text/fold.hpp"
 #include "libnotation/text/utf8.hpp"
 #include "tools/lib/decoded.hpp"
-#include "tools/lib/fold.hpp"
 
 namespace bones {
 namespace {

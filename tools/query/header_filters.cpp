@@ -2,9 +2,9 @@
 
 #include <algorithm>
 
+#include "libnotation/text/fold.hpp"
 #include "tools/lib/archive/analysis.hpp"
 #include "tools/lib/archive/names.hpp"
-#include "tools/lib/fold.hpp"
 #include "tools/lib/judged.hpp"
 #include "tools/lib/people.hpp"
 

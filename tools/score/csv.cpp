@@ -36,7 +36,9 @@ std::string players_of(const Record& record, int side) {
     std::string text;
     for (int seat = side; seat < record.players; seat += scoring_seats(record)) {
         if (seat != side) text += " & ";
-        const bool is_named = record.player_lines[Seat(seat)] < record.statements.size();
+        const std::uint32_t line = record.player_lines[Seat(seat)];
+        const bool is_named =
+            line < record.statements.size() && !name_on(record, record.statements[line]).empty();
         text += is_named ? csv_name(player_name(record, Seat(seat))) : "?";
     }
     return text;

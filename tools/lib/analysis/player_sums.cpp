@@ -5,7 +5,7 @@
 #include <optional>
 #include <utility>
 
-#include "tools/lib/fold.hpp"
+#include "libnotation/text/fold.hpp"
 
 namespace bones::analysis {
 

@@ -5,12 +5,12 @@
 #include <set>
 #include <vector>
 
+#include "libnotation/text/fold.hpp"
 #include "libnotation/text/values.hpp"
 #include "tools/lib/archive/analysis.hpp"
 #include "tools/lib/archive/schema.hpp"
 #include "tools/lib/archive/store.hpp"
 #include "tools/lib/failure.hpp"
-#include "tools/lib/fold.hpp"
 
 namespace bones::archive {
 

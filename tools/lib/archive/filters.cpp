@@ -8,6 +8,7 @@
 #include "engine/codes.hpp"
 #include "engine/rules/house_rules.hpp"
 #include "libnotation/codes.hpp"
+#include "libnotation/text/fold.hpp"
 #include "libnotation/text/tile_text.hpp"
 #include "libnotation/text/values.hpp"
 #include "tools/lib/archive/names.hpp"
@@ -15,7 +16,6 @@
 #include "tools/lib/did_you_mean.hpp"
 #include "tools/lib/embedded.hpp"
 #include "tools/lib/failure.hpp"
-#include "tools/lib/fold.hpp"
 
 namespace bones {
 

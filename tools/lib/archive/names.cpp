@@ -4,8 +4,8 @@
 
 #include <algorithm>
 
+#include "libnotation/text/fold.hpp"
 #include "libnotation/text/suggest.hpp"
-#include "tools/lib/fold.hpp"
 
 namespace bones::archive {
 

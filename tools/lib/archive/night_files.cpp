@@ -5,8 +5,8 @@
 #include <algorithm>
 #include <set>
 
+#include "libnotation/text/fold.hpp"
 #include "tools/lib/archive/settings.hpp"
-#include "tools/lib/fold.hpp"
 
 namespace bones::archive {
 

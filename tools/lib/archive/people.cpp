@@ -6,10 +6,10 @@
 #include <set>
 
 #include "libnotation/json/json_text.hpp"
+#include "libnotation/text/fold.hpp"
 #include "tools/lib/archive/log.hpp"
 #include "tools/lib/archive/names.hpp"
 #include "tools/lib/archive/settings.hpp"
-#include "tools/lib/fold.hpp"
 #include "tools/lib/near_names.hpp"
 
 namespace bones::archive {

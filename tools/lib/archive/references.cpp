@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-#include "tools/lib/fold.hpp"
+#include "libnotation/text/fold.hpp"
 #include "tools/lib/people.hpp"
 
 namespace bones::archive {

@@ -6,12 +6,12 @@
 #include <charconv>
 #include <vector>
 
+#include "libnotation/text/fold.hpp"
 #include "tools/lib/archive/holder.hpp"
 #include "tools/lib/archive/judging.hpp"
 #include "tools/lib/archive/people.hpp"
 #include "tools/lib/archive/settings.hpp"
 #include "tools/lib/embedded.hpp"
-#include "tools/lib/fold.hpp"
 
 namespace bones {
 extern const std::span<const EmbeddedFile> archive_schema;

@@ -4,11 +4,11 @@
 
 #include <algorithm>
 
+#include "libnotation/text/fold.hpp"
 #include "libnotation/text/tile_text.hpp"
 #include "tools/lib/archive/analysis.hpp"
 #include "tools/lib/archive/names.hpp"
 #include "tools/lib/archive/words.hpp"
-#include "tools/lib/fold.hpp"
 
 namespace bones::archive {
 

@@ -2,13 +2,13 @@
 
 #include <algorithm>
 
+#include "libnotation/text/fold.hpp"
 #include "tools/lib/archive/analysis.hpp"
 #include "tools/lib/archive/columns.hpp"
 #include "tools/lib/archive/judging.hpp"
 #include "tools/lib/archive/people.hpp"
 #include "tools/lib/archive/references.hpp"
 #include "tools/lib/archive/settings.hpp"
-#include "tools/lib/fold.hpp"
 #include "tools/lib/versions.hpp"
 
 namespace bones::archive {

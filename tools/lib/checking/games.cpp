@@ -29,7 +29,8 @@ GameLine game_line(const Record& record, const InputFileRef& file, std::string_v
                   {},
                   record.index,
                   sketch_of(record)};
-    if (content.empty()) line.identity.content = {line.sketch.keys[0], line.sketch.keys[3]};
+    if (content.empty() && line.identity.content[0] == 0)
+        line.identity.content = {line.sketch.keys[0], line.sketch.keys[3]};
     if (const Statement* game = header(record, Keyword::game)) {
         line.text = record.at(game->line);
         line.place.line = locate(record, game->line).line;

@@ -8,7 +8,7 @@
 
 #include "bones/parser.hpp"
 #include "libnotation/codes.hpp"
-#include "tools/lib/fold.hpp"
+#include "libnotation/text/fold.hpp"
 #include "tools/libbones/judge.hpp"
 
 namespace bones {

@@ -7,13 +7,13 @@
 #include <cstdlib>
 #include <utility>
 
+#include "libnotation/text/fold.hpp"
 #include "tools/lib/archive/as_of.hpp"
 #include "tools/lib/archive/exporting.hpp"
 #include "tools/lib/archive/names.hpp"
 #include "tools/lib/archive/schema.hpp"
 #include "tools/lib/archive/selection.hpp"
 #include "tools/lib/find/archive_search.hpp"
-#include "tools/lib/fold.hpp"
 #include "tools/lib/people.hpp"
 
 namespace bones {

@@ -4,8 +4,8 @@
 
 #include <algorithm>
 
+#include "libnotation/text/fold.hpp"
 #include "tools/lib/archive/names.hpp"
-#include "tools/lib/fold.hpp"
 #include "tools/lib/judged.hpp"
 #include "tools/lib/people.hpp"
 

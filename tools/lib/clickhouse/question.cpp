@@ -2,10 +2,10 @@
 
 #include <fmt/format.h>
 
+#include "libnotation/text/fold.hpp"
 #include "tools/lib/archive/names.hpp"
 #include "tools/lib/clickhouse/loads.hpp"
 #include "tools/lib/command/tool.hpp"
-#include "tools/lib/fold.hpp"
 #include "tools/lib/versions.hpp"
 
 namespace bones::clickhouse {

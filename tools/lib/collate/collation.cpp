@@ -9,11 +9,11 @@
 
 #include "bones/parser.hpp"
 #include "bones/writer.hpp"
+#include "libnotation/text/fold.hpp"
 #include "tools/lib/collate/alignment.hpp"
 #include "tools/lib/collate/blocks.hpp"
 #include "tools/lib/collate/candidate.hpp"
 #include "tools/lib/collate/settle.hpp"
-#include "tools/lib/fold.hpp"
 
 namespace bones::collate {
 namespace {

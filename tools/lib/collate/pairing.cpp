@@ -5,8 +5,8 @@
 #include <algorithm>
 #include <optional>
 
+#include "libnotation/text/fold.hpp"
 #include "tools/lib/collate/collation.hpp"
-#include "tools/lib/fold.hpp"
 #include "tools/lib/judged.hpp"
 
 namespace bones::collate {

@@ -5,9 +5,9 @@
 #include <algorithm>
 #include <optional>
 
+#include "libnotation/text/fold.hpp"
 #include "tools/lib/archive/names.hpp"
 #include "tools/lib/archive/words.hpp"
-#include "tools/lib/fold.hpp"
 
 namespace bones::find {
 

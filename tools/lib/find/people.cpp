@@ -6,8 +6,8 @@
 #include <algorithm>
 
 #include "engine/rules/description.hpp"
+#include "libnotation/text/fold.hpp"
 #include "tools/lib/archive/names.hpp"
-#include "tools/lib/fold.hpp"
 
 namespace bones::find {
 

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "tools/lib/fold.hpp"
+#include "libnotation/text/fold.hpp"
 #include "tools/lib/judged.hpp"
 #include "tools/lib/people.hpp"
 

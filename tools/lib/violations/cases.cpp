@@ -88,7 +88,7 @@ std::vector<Case> find_cases(const Record& record, const GameVerdict& verdict) {
         found.hand = hand_at(record, finding.place);
         found.seats = finding.among;
         if (finding.among.empty() && finding.seat.exists()) found.seats = finding.seat;
-        found.proven = finding.verdict == Verdict::broken;
+        found.proven = finding.verdict == Verdict::broken && !finding.explained_by;
         found.holds_always = found.proven && finding.holds_always();
     }
     std::map<Key, Called> penalties = find_penalties(record, verdict);

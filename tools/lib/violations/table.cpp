@@ -3,9 +3,9 @@
 #include <algorithm>
 
 #include "libnotation/json/json_text.hpp"
+#include "libnotation/text/fold.hpp"
 #include "libnotation/text/shown.hpp"
 #include "tools/lib/csv.hpp"
-#include "tools/lib/fold.hpp"
 #include "tools/lib/people.hpp"
 #include "tools/lib/violations/report.hpp"
 
