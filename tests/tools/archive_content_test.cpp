@@ -2,11 +2,11 @@
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
+#include "libnotation/text/fold.hpp"
 #include "tests/tools/archive_support.hpp"
 #include "tools/lib/archive/analysis.hpp"
 #include "tools/lib/archive/exporting.hpp"
 #include "tools/lib/archive/schema.hpp"
-#include "tools/lib/fold.hpp"
 
 namespace bones::test {
 

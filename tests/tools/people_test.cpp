@@ -5,8 +5,8 @@
 
 #include <random>
 
+#include "libnotation/text/fold.hpp"
 #include "tools/lib/columns.hpp"
-#include "tools/lib/fold.hpp"
 #include "tools/lib/near_names.hpp"
 #include "tools/libbones/look_alike.hpp"
 
