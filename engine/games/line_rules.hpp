@@ -36,7 +36,7 @@ struct LineRules {
     std::uint8_t sides = 2;
     std::uint8_t each = 7;           ///< tiles dealt to each seat (B1)
     bool leader_takes_ties = false;  ///< B7
-    bool lot_after_block = false;    ///< nobody wins the next lead by a block (V1)
+    bool lot_after_block = false;    ///< a block wins no lead (V1)
     std::int32_t target = 0;         ///< points that end the game; 0: none (B9)
     LineBonuses bonuses;
 

@@ -128,7 +128,7 @@ PointReason reason_for(int weight, bool own) {
     return weight < 0 ? PointReason::pips_taken_off : PointReason::own_pips;
 }
 
-/// The reason of a sum of which nobody knows what came from whose hand.
+/// The reason of a sum of pips from unknown hands.
 PointReason reason_of_sum(const LineRules& line, bool difference) {
     if (line.yard_counts) return PointReason::pips_not_laid;
     if (line.count == CountOfPips::of_all) return PointReason::pips_in_all_hands;
@@ -229,8 +229,8 @@ HandScore score_line_hand(const LineState& state, const HandOutcome& outcome,
     if (out && !state.last.struck_out)
         ledger.add(score, Seat(static_cast<int>(state.side(state.out))), line.for_going_out,
                    clauses.out, PointReason::going_out);
-    for (std::size_t side = 0; side < line.sides;
-         ++side)  // where nobody told which tiles made them
+    // Points of which it is unknown what tiles made them.
+    for (std::size_t side = 0; side < line.sides; ++side)
         ledger.add(score, Seat(static_cast<int>(side)), state.made[side] - score.points[side],
                    clauses.points, PointReason::points_in_play);
     if (line.count == CountOfPips::none || state.end == EndKind::won) return score;

@@ -361,7 +361,7 @@ Interpretations<G> GameReferee<G>::interpret(std::uint32_t hand, const Deal& dea
                                                               : interpreter.follow(noting_, begin);
 }
 
-/// Whether hands can be told from each other without following the play (see JudgeOptions). What
+/// Whether hands can be distinguished without following the play (see JudgeOptions). What
 /// stands after a line that cannot be read depends on how the play stood there (G5a).
 template <GameRules G>
 bool GameReferee<G>::follows_no_play() const {
@@ -391,8 +391,8 @@ typename G::State GameReferee<G>::start_of(std::uint32_t hand, const typename G:
     return state;
 }
 
-// G5a: whether a line that cannot be read stands after the end of its hand tells what it can
-// have been. That is learnt by judging the hand once with nobody listening.
+// G5a: whether a line that cannot be read stands after the end of its hand shows what it can
+// have been. That is learnt by judging the hand once without reporting.
 template <GameRules G>
 void GameReferee<G>::check_facts(std::uint32_t hand, const typename G::Match& match,
                                  const Deal& deal) {
@@ -411,7 +411,7 @@ void GameReferee<G>::check_facts(std::uint32_t hand, const typename G::Match& ma
     hands_.read(hand, {&deal, 1}, before);
 }
 
-/// G5a: whether turns of anybody may be missing in the hand.
+/// G5a: whether turns of any player may be missing in the hand.
 template <GameRules G>
 bool GameReferee<G>::loses_track(std::uint32_t hand) const {
     const Hand& h = record_.hands[hand];

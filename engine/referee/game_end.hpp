@@ -160,8 +160,8 @@ template <GameRules G>
 void GameReferee<G>::close_hand(typename G::Match& match, const typename G::State& state,
                                 const HandOutcome& outcome, const HandScore& score, bool taken,
                                 Seat other_leader) const {
-    const bool settled = outcome.over_at_unread && !taken &&
-                         outcome.penalties.empty();  // of which hand they are nobody can tell
+    const bool settled =
+        outcome.over_at_unread && !taken && outcome.penalties.empty();  // their hand is unknown
     if (outcome.another_hand && !settled) match.totals_known = false;
     match.end_untold = outcome.end_untold;
     typename G::Match other = match;

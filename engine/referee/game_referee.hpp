@@ -30,8 +30,8 @@ class GameReferee {
         hands_.start(reporter);
     }
 
-    /// `unsure`: of each hand, whether its score is not to be told, since house rules that cannot
-    /// be read decide it; empty: of none.
+    /// `unsure`: of each hand, whether its score is unknown, because unreadable house rules
+    /// decide it; empty: of none.
     void run(const HouseRules& rules, const std::vector<bool>& unsure);
 
   private:
@@ -239,7 +239,7 @@ class GameReferee {
     bool scores_sure_ = true;    ///< no hand so far gives another score in another reading (G4)
     /// The same of how hands ended by totals, and of whether they came after the end of the game.
     bool course_sure_ = true;
-    bool after_end_ = false;  ///< a hand was played after the end of the game
+    bool after_end_ = false;  ///< a hand was played after the game
     /// G4: the match in other readings of misfits so far, where points in play can end it: those
     /// with other totals. The first of the misfits by which they have them, in Record::actions.
     std::vector<typename G::Match> others_;

@@ -191,7 +191,7 @@ class Interpreter {
         heard_.clear();  // what is wrong before the first action is in all interpretations
     }
     /// Whether it is not known on which arm the tile of an action lies. On a sheet that notes
-    /// everything arms that are alike are not named, unless a later tile tells them apart (N7).
+    /// everything arms that are alike are not named, unless a later tile names one (N7).
     bool hides_arm(std::uint32_t index) const {
         const Action& action = record_.actions[index];
         return action.arm == Action::no_half ||

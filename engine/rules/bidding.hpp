@@ -20,23 +20,23 @@ struct Bid {
     std::int32_t points = bid_unknown;
 };
 
-/// What a record, or a table, tells of the bidding of a hand.
+/// What a record, or a table, shows of the bidding of a hand.
 struct Bidding {
     std::array<Bid, most_bids> bids{};  ///< in the order of the record
-    int count = 0;                      ///< how many are told; fewer than all seats: of those alone
-    std::optional<Trump> trump;         ///< what was named, if that is told
-    Seat namer;                         ///< who named it
-    Seat sits_out;                      ///< who plays to no trick, where no trump is written
-    bool trump_lost = false;            ///< the line that tells it cannot be read
-    bool played = false;                ///< whether anything was played
-    Seat leader;  ///< who played the first tile; no seat: nobody, or nobody knows
+    int count = 0;               ///< how many are known; fewer than all seats: of those alone
+    std::optional<Trump> trump;  ///< what was named, if that is known
+    Seat namer;                  ///< who named it
+    Seat sits_out;               ///< who plays to no trick, where no trump is written
+    bool trump_lost = false;     ///< its line cannot be read
+    bool played = false;         ///< whether anything was played
+    Seat leader;  ///< who played the first tile; no seat: no player, or it is unknown
 
     void add(Seat seat, std::int32_t points) {
         assert(count < most_bids);
         bids[static_cast<std::size_t>(count++)] = {seat, points};
     }
     std::span<const Bid> all() const { return {bids.data(), static_cast<std::size_t>(count)}; }
-    /// Whether every seat's bid is told, if only as not known, and clockwise.
+    /// Whether every seat's bid is written, also as unknown, and clockwise.
     bool complete(int players) const {
         for (int i = 1; i < count; ++i)
             if (all()[i].seat != all()[i - 1].seat.next(players)) return false;

@@ -15,7 +15,8 @@ namespace bones::search {
 
 /// What a record shows of the tiles at one moment of a hand.
 struct TilesShown {
-    BySeat<std::optional<TileSet>> hands{};  ///< the tiles in each hand, where the record tells
+    BySeat<std::optional<TileSet>>
+        hands{};  ///< the tiles in each hand, where the record shows them
     BySeat<std::optional<TileSet>> dealt{};  ///< and what was dealt
     /// What lies in the yard, in drawing order; told if a yard line tells it all, or if nothing is
     /// left to draw: then in no order.

@@ -115,7 +115,7 @@ class WalkOf final : public Walk {
         return action.kind == ActionKind::skip || action.kind == ActionKind::show ||
                action.kind == ActionKind::bad_show || action.kind == ActionKind::too_many;
     }
-    /// Whether nobody can tell what it was.
+    /// Whether it is unknown what it was.
     bool is_unknown(const Action& action) const {
         return action.is_unread() || action.kind == ActionKind::unknown_turn ||
                action.kind == ActionKind::bad_draw || action.seat().index() >= players_;

@@ -1,4 +1,4 @@
-// Who plays: the number of players, the seats of tricks, and seats that nobody can sit on.
+// Who plays: the number of players, the seats of tricks, and seats that no player can have.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -36,7 +36,7 @@ std::string_view without_comma(std::string_view word) {
     return word;
 }
 
-/// N3: whatever case and accents.
+/// N3: without case and accents.
 bool same_name(std::string_view one, std::string_view other) {
     if (!is_plain(one) || !is_plain(other)) return fold(one) == fold(other);
     return std::equal(one.begin(), one.end(), other.begin(), other.end(),

@@ -1,4 +1,4 @@
-// Names as they are compared: whatever case and accents.
+// Names as they are compared: without case and accents.
 #pragma once
 
 #include <string>
@@ -10,7 +10,7 @@ namespace bones {
 /// `ß` is `ss`), without diacritics and characters that are not seen, blanks single and none at the
 /// ends. Letters with a stroke through them are the letters without (`ł` is `l`, `æ` is `ae`);
 /// signs of vowels and voicing that make another word (Devanagari, kana) stay. Folding twice
-/// changes nothing. What is no UTF-8 stays as it is. Never to be shown, stored as a name, or
+/// changes nothing. Text that is not UTF-8 stays as it is. Never to be shown, stored as a name, or
 /// hashed.
 std::string fold(std::string_view name);
 
