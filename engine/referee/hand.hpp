@@ -58,19 +58,24 @@ void HandReferee<G>::step(std::uint32_t index, const Reading* reading) {
     if (hand.unread_line != none_such && index == hand.unread) lose_at_line();
     if constexpr (!G::has_layout)
         if (record_.torn_before(index) != nullptr && !facts_only_) G::tear(play_.state);
-    if (index == too_many_from_ && !facts_only_) {
-        layout_lost_ = facts_only_ = true;
-        context_.reporter->at_action(
-            code::too_many_interpretations, "G17", hand_, index,
-            "the sheet leaves out too much of this hand to try every "
-            "interpretation; from here on only tiles and counts are checked");
-    }
+    if (index == too_many_from_) lose_to_interpretations(index);
     judge(index, reading);
+}
+
+/// G17: there are too many interpretations. `index`: of the action at which it is reported.
+template <GameRules G>
+void HandReferee<G>::lose_to_interpretations(std::uint32_t index) {
+    if (facts_only_) return;
+    layout_lost_ = facts_only_ = true;
+    context_.reporter->at_action(code::too_many_interpretations, "G17", hand_, index,
+                                 "the sheet leaves out too much of this hand to try every "
+                                 "interpretation; from here on only tiles and counts are checked");
 }
 
 template <GameRules G>
 void HandReferee<G>::end_play() {
     const Hand& hand = record_.hands[hand_];
+    if (hand.end_action == too_many_from_) lose_to_interpretations(hand.end_action - 1);
     if (hand.unread_line != none_such && hand.unread == hand.end_action) lose_at_line();
     if constexpr (G::lead_is_dealt)
         if (G::leads_by_deal(play_.state)) settle_void_hand();

@@ -98,6 +98,7 @@ class HandReferee {
     void begin(const State& start);
     /// Judges one action, or one way of taking it.
     void step(std::uint32_t index, const Reading* reading = nullptr);
+    void lose_to_interpretations(std::uint32_t index);
     /// Judges the line that cannot be read, if it stands behind the last action; nothing follows.
     void end_play();
     /// Adds the ways in which an action can be taken, where there are several, or one that is not

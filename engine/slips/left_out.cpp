@@ -113,7 +113,26 @@ class LeftOut {
     void add_plays(std::size_t at, Seat seat) {
         for_each_play(seat, [&](const Action& action, const std::vector<TileChange>& tiles) {
             add_action(SlipKind::left_out, at, action, tiles);
+            if (table_.has_draws && !draws_hidden_) add_drawn_play(at, action);
         });
+    }
+
+    /// One line that was lost: a tile drawn and played at once.
+    void add_drawn_play(std::size_t at, const Action& play) {
+        const Seat seat = play.seat();
+        const Tile tile = play.tile();
+        if (at == lines_.size()) return;
+        const std::vector<TileChange> tiles{{TileChange::added, tile, seat, true, false},
+                                            {TileChange::added, tile, seat, false, false}};
+        if (sheet_.uses.contradict(tiles)) return;
+        Change change = adding(SlipKind::left_out, first_after(at), play);
+        change.tiles = tiles;
+        change.play.insert(change.play.begin(), with_halves(new_action(ActionKind::draw, seat),
+                                                            tile.high(), tile.low()));
+        change.replacements = {{line_begin(record_, *lines_[at].line),
+                                fmt::format("{} {} {}\n", seat.letter(),
+                                            token_text(change.play.front()), token_text(play))}};
+        list_.add(std::move(change));
     }
 
     void add_draws_within(const PlayLine& line) {

@@ -123,10 +123,19 @@ class Weighing {
     void assume(std::uint32_t hand, Assumption what) {
         for (std::size_t i = 0; i < hands_.size(); ++i) {
             Finding& finding = verdict_.findings[i];
-            if (hands_[i] != hand || !is_breach(finding)) continue;
+            const bool depends = hands_[i] == hand || hangs_on(finding, hands_[i], hand);
+            if (!depends || !is_breach(finding)) continue;
             finding.assume(what);
             if (what == Assumption::no_slip) finding.possible_slip = slip_;
         }
+    }
+
+    /// Whether what another hand was decides a breach: who leads the next, and whether the game was
+    /// over.
+    static bool hangs_on(const Finding& finding, std::uint32_t its, std::uint32_t hand) {
+        if (its == none_such || hand == none_such || its <= hand) return false;
+        return finding.code == &code::after_end ||
+               (finding.code == &code::wrong_lead && its == hand + 1);
     }
 
     const Record& record_;

@@ -8,6 +8,7 @@
 #include "bones/bids.hpp"
 #include "bones/proof.hpp"
 #include "bones/referee.hpp"
+#include "engine/codes.hpp"
 #include "engine/hand_lines.hpp"
 #include "engine/slips/hand_search.hpp"
 
@@ -49,23 +50,28 @@ bool accounts_for_all_tiles(const Record& record, const HandStart& start, const 
 struct Doubts {
     std::set<std::int64_t> plies;  ///< of the breaches
     bool of_order = false;         ///< a player acted out of turn
+    bool lacks_tiles = false;      ///< fewer or more tiles are left than the play leaves
 };
 
 bool may_come_of_lost_lines(const Finding& finding) {
     return slips::is_breach(finding) && !finding.explained_by && finding.ply >= 1;
 }
 
-/// The hands with breaches at two plies or more.
+/// The hands with breaches at two plies or more, or with one and tiles that are missing.
 std::map<std::uint32_t, Doubts> hands_of_several(const Record& record, const GameVerdict& verdict) {
     std::map<std::uint32_t, Doubts> hands;
     for (const Finding& finding : verdict.findings) {
         const std::uint32_t hand = hand_of(record, finding);
-        if (!may_come_of_lost_lines(finding) || hand == none_such) continue;
+        if (hand == none_such) continue;
+        if (finding.code == &code::left_mismatch) hands[hand].lacks_tiles = true;
+        if (!may_come_of_lost_lines(finding)) continue;
         Doubts& doubts = hands[hand];
         doubts.plies.insert(finding.ply);
         doubts.of_order = doubts.of_order || finding.code->of_order;
     }
-    std::erase_if(hands, [](const auto& hand) { return hand.second.plies.size() < 2; });
+    std::erase_if(hands, [](const auto& hand) {
+        return hand.second.plies.size() < (hand.second.lacks_tiles ? 1u : 2u);
+    });
     return hands;
 }
 

@@ -40,7 +40,7 @@ std::vector<unsigned> arms_for_left_out(const Sheet& sheet) {
 }
 
 Change on_arm(Change change, unsigned arm) {
-    change.play.front().arm = arm & 255u;
+    change.play.back().arm = arm & 255u;
     std::string& text = change.replacements.front().text;
     text.insert(text.find_last_not_of(" \n") + 1, fmt::format("@{}", arm));
     return change;

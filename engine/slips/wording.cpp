@@ -13,11 +13,15 @@ std::string_view token(const Record& record, std::uint32_t action) {
     return record.at(record.place_of(record.actions[action]));
 }
 
-/// The last word of what is put in is the action.
+/// The last words of what is put in are the action, or a draw and the tile drawn.
 std::string left_out(const Record& record, const Change& change) {
     std::string_view text = change.replacements[0].text;
     text = text.substr(0, text.find_last_not_of(" \n") + 1);
-    const std::string_view action = text.substr(text.find_last_of(' ') + 1);
+    std::size_t begin = text.find_last_of(' ') + 1;
+    const bool draws = change.kind == SlipKind::left_out && change.play.size() > 1 &&
+                       change.play.front().kind == ActionKind::draw;
+    if (draws) begin = text.find('+');
+    const std::string_view action = text.substr(begin);
     return fmt::format(
         "add {} for {}", action,
         player_called(record, change.seat, hand_at(record, change.replacements[0].place)));

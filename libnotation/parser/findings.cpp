@@ -27,6 +27,11 @@ void RecordParser::bad_value(const Statement& statement, std::string message) {
     const std::string_view clause = header                                ? "N3"
                                     : statement.keyword <= Keyword::trump ? "N5"
                                                                           : "N8";
+    // A player may be called like a keyword.
+    std::string_view rest = record_.at(statement.line);
+    const std::string_view word = rest.substr(0, rest.find(' '));
+    if (const Seat seat = take_player(rest); seat.exists())
+        message += fmt::format("; for the player {0} write \"{0}\" or {1}", word, seat.letter());
     if (header)
         report(code::bad_value, clause, statement.line, std::move(message));
     else

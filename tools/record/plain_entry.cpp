@@ -7,6 +7,26 @@
 
 namespace bones::record {
 
+namespace {
+
+/// A question stays until it is answered, or `esc` drops it. Instead of an answer to a tile that
+/// fits nowhere it can be typed again.
+Answer answer_to(Session& session, const Answer& last, std::string_view line) {
+    const bool asks = last.kind == Answer::Kind::ask && !last.choices.empty();
+    const bool drops = line == "esc";
+    if (!asks || last.fits_nowhere || (!drops && session.is_choice(last, line)))
+        return session.enter(session.read(line));
+    if (drops) {
+        session.drop_question();
+        return session.standing();
+    }
+    Answer again = last;
+    again.said = "answer the question first, or type esc to drop it";
+    return again;
+}
+
+}  // namespace
+
 void enter_line_by_line(Session& session, const std::string& to, bool json, bool talks,
                         Keystrokes& keystrokes) {
     Output output(to);
@@ -16,6 +36,7 @@ void enter_line_by_line(Session& session, const std::string& to, bool json, bool
         output.write(json ? answer_json(answer) : answer_text(answer)).flush();
     };
     if (talks) say(session.standing());
+    Answer last;
     // Each line is answered before the next is typed, so nothing can be decided by what follows.
     FileSource source(InputFile{std::string(standard_input), {}}, ReadAs::bytes);
     LineReader lines(source, longest_line + 1);
@@ -26,10 +47,11 @@ void enter_line_by_line(Session& session, const std::string& to, bool json, bool
         ++keystrokes.entries;
         if (typed.kind == Kind::quit) break;
         if (typed.kind != Kind::help || json) {
-            say(session.enter(typed));
+            say(last = answer_to(session, last, line));
             continue;
         }
         for (std::string_view help : help_lines) output.write(help).write("\n");
+        output.write("esc             drop the question; what was typed is not entered\n");
         output.flush();
     }
     output.finish();
