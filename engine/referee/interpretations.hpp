@@ -7,7 +7,6 @@
 #include <memory>
 #include <set>
 #include <span>
-#include <utility>
 #include <vector>
 
 #include "engine/referee/accounts.hpp"
@@ -149,11 +148,8 @@ class Interpreter {
     bool leaves_out(const Noting& noting) const {
         if (!G::has_layout) return false;
         if (!noting.notes(Noted::passes) || !noting.notes(Noted::halves)) return true;
-        bool opens = true;
-        return first_play([&](std::uint32_t index) {
-                   const Action& action = record_.actions[index];
-                   const bool first = std::exchange(opens, false);
-                   return action.arm == Action::no_half || (!first && action.arm == Action::no_arm);
+        return first_play([](const Action& action, bool opens) {
+                   return action.arm == Action::no_half || (!opens && action.arm == Action::no_arm);
                }) != none_such;
     }
     /// The hand is not followed: it has no more than one.
@@ -168,19 +164,8 @@ class Interpreter {
     void start(const Noting& noting) {
         noting_ = noting;
         result_ = {};
-        numbers_.clear();
-        last_named_ = 0;
-        for (std::uint32_t i = hand_.first_action; i < hand_.end_action; ++i) {
-            const Action& action = record_.actions[i];
-            const bool names = action.kind == ActionKind::play && !action.leaves_arm_out();
-            if (names && std::find(numbers_.begin(), numbers_.end(), action.arm) == numbers_.end())
-                numbers_.push_back(static_cast<unsigned>(action.arm));
-            if (names) last_named_ = i;
-        }
-        std::sort(numbers_.begin(), numbers_.end());
-        bool opens = true;
         result_.first_without_arm = first_play(
-            [&](std::uint32_t index) { return !std::exchange(opens, false) && hides_arm(index); });
+            [&](const Action& action, bool opens) { return !opens && hides_arm(action); });
     }
     template <class Begin>
     void start(const Noting& noting, Begin&& begin) {
@@ -189,22 +174,30 @@ class Interpreter {
         ways_.clear();
         followers_.push_back(std::unique_ptr<One>(new One{begin(context_of(heard_))}));
         heard_.clear();  // what is wrong before the first action is in all interpretations
+        for (std::uint32_t i = hand_.first_action; i < hand_.end_action; ++i) {
+            const Action& action = record_.actions[i];
+            const bool names = action.kind == ActionKind::play && !action.leaves_arm_out();
+            if (names && std::find(numbers_.begin(), numbers_.end(), action.arm) == numbers_.end())
+                numbers_.push_back(static_cast<unsigned>(action.arm));
+            if (names) last_named_ = i;
+        }
+        std::sort(numbers_.begin(), numbers_.end());
     }
-    /// Whether it is not known on which arm the tile of an action lies. On a sheet that notes
-    /// everything arms that are alike are not named, unless a later tile names one (N7).
-    bool hides_arm(std::uint32_t index) const {
-        const Action& action = record_.actions[index];
+    /// Whether it is not known on which arm the tile of an action lies. A sheet that notes
+    /// everything leaves an arm out only where arms are alike (N9).
+    bool hides_arm(const Action& action) const {
         return action.arm == Action::no_half ||
-               (action.arm == Action::no_arm &&
-                (noting_.kinds != NotedKinds::all() || by_number(index)));
+               (action.arm == Action::no_arm && noting_.kinds != NotedKinds::all());
     }
-    /// The first action that lays a tile of which this holds: `is(index)`.
+    /// The first action that lays a tile of which this holds: `is(action, opens)`.
     template <class Is>
     std::uint32_t first_play(Is&& is) const {
+        bool opens = true;
         for (std::uint32_t i = hand_.first_action; i < hand_.end_action && G::has_layout; ++i) {
             const Action& action = record_.actions[i];
             if (action.kind != ActionKind::play) continue;
-            if (is(i)) return i;
+            if (is(action, opens)) return i;
+            opens = false;
         }
         return none_such;
     }
@@ -217,8 +210,9 @@ class Interpreter {
     bool by_number(std::uint32_t index) const { return !numbers_.empty() && index < last_named_; }
 
     void step(std::uint32_t index, bool drops) {
+        const Action& action = record_.actions[index];
         const bool told_apart =
-            by_number(index) && (noting_.kinds != NotedKinds::all() || hides_arm(index));
+            by_number(index) && (noting_.kinds != NotedKinds::all() || hides_arm(action));
         const std::span<const unsigned> numbers =
             told_apart ? std::span<const unsigned>(numbers_) : std::span<const unsigned>();
         before_.clear();

@@ -274,7 +274,7 @@ void RecordParser::reject_word(std::string_view line, const LineHead& head) {
                        fmt::format("{} is not a seat; seats are A to O", head.word), {});
     } else if (std::string_view rest = record_.at(place_of(line)); take_player(rest).exists()) {
         report_in_hand(
-            code::unreadable, "N6", place,
+            code::unreadable, "N1", place,
             rest.empty() ? fmt::format("the line has only the player {}; write what the player did",
                                        quoted(line))
                          : fmt::format("{} is not what a player can do; write a tile, pass, or end "

@@ -180,7 +180,7 @@ for (const [number, [game, players]] of tables.entries()) {
     if (players === 2) holdExchanged(generate(game, players, 3, '--player', 'steady'), name);
     // What is hidden: others' deals and the yard from fair values, anything from luck.
     const hidings = ['hands', 'all', 'draws'];
-    for (const hide of games > 1 ? hidings : [hidings[number % 3]]) {
+    for (const hide of games > 1 ? hidings : [hidings[Math.floor(number / share) % 3]]) {
         const lines = holdAll(generate(game, players, 1, '--hide', hide), `${name}, ${hide} hidden`, false);
         counts.untold += lines.filter(({ type, unit }) => type === 'hand' && unit === null).length;
     }

@@ -33,31 +33,11 @@ std::string breaches_of_clean(const std::string& text) {
     return lines;
 }
 
-/// Whether a tile may lie on several arms (N7): it names none, and a later one does, or the arms
-/// differ. Such hands are compared by filling them in (interpretations.cpp).
-bool leaves_arms_open(const Draft& draft) {
-    for (const HandDraft& hand : draft.hands) {
-        int laid = 0;
-        bool leaves_out = false;
-        for (const Token& token : hand.tokens) {
-            if (token.kind != Token::play) continue;
-            if (leaves_out && token.arm > 0) return true;
-            leaves_out = leaves_out || (laid++ > 0 && token.arm == 0);
-        }
-    }
-    const Judged judged = judge_text(render(draft));
-    return std::any_of(judged.findings.begin(), judged.findings.end(),
-                       [](const Item& item) { return item.code == "ambiguous-arm"; });
-}
-
-std::string compared(const Draft& draft) {
-    return leaves_arms_open(draft) ? "" : compare(render(draft));
-}
-
 /// What the referees say differently of a record, with the record made as short as it gets.
 std::string difference(const Draft& draft) {
-    if (compared(draft).empty()) return {};
-    return compared(shrink(draft, [](const Draft& shorter) { return !compared(shorter).empty(); }));
+    if (compare(render(draft)).empty()) return {};
+    return compare(render(
+        shrink(draft, [](const Draft& shorter) { return !compare(render(shorter)).empty(); })));
 }
 
 class Differential : public testing::TestWithParam<Game> {

@@ -134,7 +134,9 @@ TEST(NightFile, findings_say_where) {
     EXPECT_EQ(finding_in("penalty 2 Ana late"),
               "x.night:1:11: error[bad-value]: write a number of points, or the word game, after "
               "the name");
-    EXPECT_EQ(finding_in("penalty 2 5 late"), "x.night:1:1: error[bad-value]: a name is missing");
+    EXPECT_EQ(finding_in("penalty 2 5 late"),
+              "x.night:1:1: error[bad-value]: write penalty ROUND NAME POINTS REASON, for example "
+              "penalty 2 Ana Ruiz 5 late; `-` means no round");
     EXPECT_EQ(finding_in("penalty - Ana game"),
               "x.night:1:1: error[bad-value]: a lost game needs a round, not `-`");
     EXPECT_EQ(finding_in("night"), "x.night:1:1: error[bad-value]: the night line is empty");

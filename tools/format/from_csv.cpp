@@ -74,9 +74,8 @@ class CsvConverter {
         raw_.text = text_;
         judge_.judge(raw_);
         const auto& lines = judge_.record.statements;
-        if (std::none_of(lines.begin(), lines.end(), [](const Statement& line) {
-                return line.keyword == Keyword::game;
-            }))
+        if (std::none_of(lines.begin(), lines.end(),
+                         [](const Statement& line) { return line.keyword == Keyword::game; }))
             throw BadRow("game: the cell is empty; write the name of a game");
         for (const Finding& finding : judge_.record.findings)
             if (finding.code == &code::bad_seat || finding.code == &code::bad_players)
