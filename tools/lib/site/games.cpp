@@ -1,6 +1,7 @@
 // A page for each game: the page of bones-replay.
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <iterator>
 #include <memory>
 #include <mutex>
@@ -16,6 +17,7 @@
 #include "tools/lib/pipeline.hpp"
 #include "tools/lib/print_to.hpp"
 #include "tools/lib/site/clean_record.hpp"
+#include "tools/lib/site/record_link.hpp"
 #include "tools/lib/site/site.hpp"
 
 namespace bones::site {
@@ -192,13 +194,23 @@ class Maker {
         return true;
     }
 
-    std::string above(const Listed& listed) const {
+    std::string above(const Listed& listed, const std::string& text) const {
         std::string markup = "<p class=\"crumbs\">";
         if (listed.night != 0) {
             print_to(markup, "<a href=\"../n/{}.html\">{}</a> · ", listed.night,
                      "All games of that night");
         }
-        return markup + fmt::format("game {}</p>\n", listed.record);
+        print_to(markup, "game {}", listed.record);
+        if (const std::string link = link_to_check(listed, text); !link.empty())
+            print_to(markup, " · <a href=\"../bones.html{}\">Check this game</a>", link);
+        return markup + "</p>\n";
+    }
+
+    /// The record for bones.html, which shows its text and its breaches: only where the site may
+    /// show both.
+    std::string link_to_check(const Listed& listed, const std::string& text) const {
+        const bool may = !site_.options.checker.empty() && site_.options.breaches;
+        return may && shows_text(listed) ? record_link(text) : "";
     }
 
     /// What the night file says of the game.
@@ -233,11 +245,16 @@ class Maker {
                          : fmt::format("g/{}-{}.html", listed.record, hand + 1);
     }
 
-    /// The record's text, unless somebody in it is not to be shown.
+    /// Whether the site shows the record's text: not if somebody in it is private.
+    bool shows_text(const Listed& listed) const {
+        const std::set<std::int64_t> people = listed.people();
+        return site_.options.text && std::none_of(people.begin(), people.end(), [&](auto player) {
+                   return site_.names.is_private(player);
+               });
+    }
+
     std::string below(const Listed& listed, const std::string& text) const {
-        if (!site_.options.text) return {};
-        for (const std::int64_t player : listed.people())
-            if (site_.names.is_private(player)) return {};
+        if (!shows_text(listed)) return {};
         return fmt::format(
             "<section class=\"moves\"><details class=\"card\"><summary>The record</summary>\n"
             "<pre class=\"record-text\" tabindex=\"0\">{}</pre></details></section>\n",
@@ -256,7 +273,7 @@ class Maker {
             page.links.push_back(has_page ? fmt::format("../p/{}.html", player) : "");
         }
         page.file = fmt::format("record {}", listed.record);
-        page.above = above(listed) + night_note(made.played.sheet);
+        page.above = above(listed, text) + night_note(made.played.sheet);
         page.below = below(listed, text);
         const std::optional<picture::ShownAnalysis> analysis =
             analyses_.of(listed.record, judge_.record);
