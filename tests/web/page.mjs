@@ -1,6 +1,6 @@
 // bones.html in headless Chromium: node page.mjs BIN_DIR PAGE [SHOTS_DIR]
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -306,6 +306,48 @@ async function keep(browser) {
     }
 }
 
+/** A site that `publish` makes: the link of a game's page opens its record, from a disk too. */
+async function site(browser) {
+    const prefix = join(folder, 'prefix'), made = join(folder, 'site'), db = join(folder, 'site.db');
+    mkdirSync(join(prefix, 'bin'), { recursive: true });
+    mkdirSync(join(prefix, 'share/bones'), { recursive: true });
+    copyFileSync(join(bin, 'bones-history'), join(prefix, 'bin/bones-history'));
+    copyFileSync(file, join(prefix, 'share/bones/bones.html'));
+    for (const options of [['import', '-q', join(root, 'samples/club-night')], ['publish', '-q', '-o', made, '--names', 'full', '--with-breaches', '--with-text']]) {
+        const { status, stderr } = spawnSync(join(prefix, 'bin/bones-history'), ['--db', db, ...options], { encoding: 'utf8' });
+        expect(status === 0, `bones-history ${options[0]}: ${stderr}`);
+    }
+    const server = createServer((request, response) => {
+        const name = new URL(request.url, 'http://x').pathname;
+        response.setHeader('content-type', { html: 'text/html', css: 'text/css', js: 'text/javascript' }[name.split('.').pop()] ?? 'text/plain').end(readFileSync(join(made, name)));
+    }).listen(0, '127.0.0.1');
+    await new Promise((ready) => server.once('listening', ready));
+    try {
+        for (const base of [pathToFileURL(made).href, `http://127.0.0.1:${server.address().port}`]) {
+            const page = await (await browser.newContext()).newPage();
+            page.on('pageerror', (error) => complaints.add(`${base}: ${error}`));
+            const follow = async (game) => {
+                await page.goto(`${base}/g/${game}.html`);
+                const shown = (await page.locator('.record-text').textContent()).trim();
+                await page.getByRole('link', { name: 'Check this game' }).click();
+                await page.waitForSelector('body[data-ready]');
+                await page.waitForFunction((length) => Math.abs(Number(document.getElementById('findings').dataset.text) - length) < 3, shown.length);
+                return shown;
+            };
+            // The first again: it is open already, and is shown again.
+            for (const [game, breach] of [[7, 'Finn Moss plays 8-0 on a led 4'], [1, ''], [7, 'Finn Moss plays 8-0 on a led 4']]) {
+                const shown = await follow(game);
+                expect((await page.locator('#editor .cm-content').textContent()).includes(shown.split('\n')[0]), `${base}: game ${game} is in the editor`);
+                const findings = await page.locator('#findings').textContent();
+                expect(findings.includes(breach), `${base}: game ${game}: ${findings.slice(0, 200)}`);
+            }
+            await page.context().close();
+        }
+    } finally {
+        server.close();
+    }
+}
+
 /** In a frame that may do nothing but run scripts. */
 async function sandboxed(browser) {
     const outer = join(folder, 'frame.html');
@@ -372,7 +414,7 @@ try {
     expect(!/unsafe-inline|'unsafe-eval'|https?:|\*/.test(csp), `policy: ${csp}`);
     const done = [];
     for (const [name, run] of Object.entries({
-        check, keyboard, results, see, keep, sandboxed, speed, sameFindings, goodLooks,
+        check, keyboard, results, see, keep, site, sandboxed, speed, sameFindings, goodLooks,
         allFives: (browser) => enterHand(browser, 'all-fives', ['Ana', 'Bo'], 'samples/all-fives/clean-full-game.bones'),
         fortyTwo: (browser) => enterHand(browser, 'forty-two', ['Ana', 'Bo', 'Cleo', 'Dov'], 'samples/forty-two/clean-hands.bones'),
         ...(shots ? { film } : {}),

@@ -116,7 +116,9 @@ class Page {
         if (packed === undefined) return;
         try {
             const linked = await unpacked(packed);
-            if (!this.files.all.some((file) => file.text === linked)) this.files.add([{ name: 'linked.bones', text: linked }]);
+            const open = this.files.all.findIndex((file) => file.text === linked);
+            if (open >= 0) this.files.choose(open);
+            else this.files.add([{ name: 'linked.bones', text: linked }]);
         } catch {
             // Cut on its way.
         }
