@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <array>
 #include <filesystem>
+#include <system_error>
 
 #include "tools/lib/command/help.hpp"
 #include "tools/lib/command/tool.hpp"
@@ -89,8 +90,18 @@ int run(const fs::path& folder, const std::string& name, std::vector<std::string
     throw std::runtime_error(fmt::format("cannot run {}: {}", path, strerror(errno)));
 }
 
+/// The folder of this program. Where /proc is missing, by the path with which it is called.
+fs::path own_folder(const char* called) {
+    std::error_code no_proc;
+    const fs::path self = fs::read_symlink("/proc/self/exe", no_proc);
+    if (!no_proc) return self.parent_path();
+    if (!fs::path(called).has_parent_path())
+        throw UsageError("/proc is missing; call bones with its path");
+    return fs::path(called).parent_path();
+}
+
 int main(int argc, const char* const* argv) {
-    const fs::path folder = fs::read_symlink("/proc/self/exe").parent_path();
+    const fs::path folder = own_folder(argv[0]);
     std::vector<std::string> arguments(argv + 1, argv + argc);
     if (arguments.empty())
         throw UsageError(fmt::format("name a tool: {}", fmt::join(installed_tools(folder), ", ")));

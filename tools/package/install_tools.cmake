@@ -1,6 +1,13 @@
 # What `cmake --install` puts where: the tools, with their documents.
 get_property(tools GLOBAL PROPERTY bones_tools)
-install(TARGETS ${tools} RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR} COMPONENT tools)
+if(BONES_SINGLE)
+    install(TARGETS bones RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR} COMPONENT tools)
+    list(REMOVE_ITEM tools bones)
+    list(TRANSFORM tools PREPEND ${CMAKE_RUNTIME_OUTPUT_DIRECTORY}/)
+    install(FILES ${tools} DESTINATION ${CMAKE_INSTALL_BINDIR} COMPONENT tools)  # links
+else()
+    install(TARGETS ${tools} RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR} COMPONENT tools)
+endif()
 include(${package}/documents.cmake)
 
 # Colours for editors. Vim finds its files by itself where they are installed under /usr.

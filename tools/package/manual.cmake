@@ -18,7 +18,7 @@ function(bones_manual tool)
     add_custom_command(
         OUTPUT ${pages_folder}/${page}.1.gz
         COMMAND ${PROJECT_SOURCE_DIR}/tools/package/manual.sh tool ${PROJECT_VERSION}
-                ${pages_folder}/${page}.1.gz $<TARGET_FILE:command-documents> $<TARGET_FILE:${tool}> ${ARGN}
+                ${pages_folder}/${page}.1.gz $<TARGET_FILE:command-documents> ${CMAKE_RUNTIME_OUTPUT_DIRECTORY}/${tool} ${ARGN}
         DEPENDS ${tool} ${others} command-documents ${PROJECT_SOURCE_DIR}/tools/package/manual.sh
         VERBATIM)
     set(manual_pages ${manual_pages} ${pages_folder}/${page}.1.gz PARENT_SCOPE)

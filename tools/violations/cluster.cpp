@@ -15,7 +15,7 @@ using clickhouse::Server;
 /// Asks for the parts of a report, one after the other.
 class Questions {
   public:
-    Questions(const Server& server, const Asked& asked, const ReportView& view, Gathered& all)
+    Questions(const Server& server, const Asked& asked, const ReportView& view, ReportParts& all)
         : server_(server), asked_(asked), view_(view), all_(all) {
         const bool by_player = view.per == Per::player;
         const std::string per(name_of(view.per));
@@ -108,14 +108,15 @@ class Questions {
     const Server& server_;
     const Asked& asked_;
     const ReportView& view_;
-    Gathered& all_;
+    ReportParts& all_;
     std::string key_, name_, before_;
 };
 
 }  // namespace
 
 bool gather_from_cluster(const Tool& tool, const clickhouse::Address& address,
-                         const archive::Filters& filters, const ReportView& view, Gathered& all) {
+                         const archive::Filters& filters, const ReportView& view,
+                         ReportParts& all) {
     try {
         const Asked asked(filters);
         clickhouse::Cluster cluster(address);

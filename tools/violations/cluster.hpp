@@ -10,7 +10,7 @@
 namespace bones {
 
 /// What a report is made of.
-struct Gathered {
+struct ReportParts {
     ViolationTable table;
     Spool cases;  ///< as they are printed
     std::uint64_t records = 0, proven = 0, if_right = 0;
@@ -19,6 +19,6 @@ struct Gathered {
 /// Adds up what is asked for. False: the cluster does not have each shard once, which is said.
 /// Throws clickhouse::ServerError.
 bool gather_from_cluster(const Tool& tool, const clickhouse::Address& address,
-                         const archive::Filters& filters, const ReportView& view, Gathered& all);
+                         const archive::Filters& filters, const ReportView& view, ReportParts& all);
 
 }  // namespace bones

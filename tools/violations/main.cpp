@@ -109,7 +109,7 @@ void settle_view(const Tool& tool, Options& options) {
 }
 
 /// Gathers what is chosen; false if something could not be read.
-bool gather(const Tool& tool, const Options& options, Gathered& all) {
+bool gather(const Tool& tool, const Options& options, ReportParts& all) {
     if (options.choice.in_cluster)
         return gather_from_cluster(tool, options.cluster, options.choice.filters, options.view,
                                    all);
@@ -136,7 +136,7 @@ int report(const Tool& tool, Options& options) {
     const ReportView& view = options.view;
     Output output(tool.output);
     if (view.format == ReportFormat::text) output.write_for_people();
-    Gathered all;
+    ReportParts all;
     const bool complete = gather(tool, options, all);
     if (!complete && options.choice.in_cluster) return status_failed;
     // No record that is asked for is no match.
