@@ -1,20 +1,13 @@
-# `cpack` in a build folder: bones and libbones-dev as Debian packages; with BONES_STATIC everything as one .tar.gz.
-# Debian wants libraries shared, and somebody who unpacks an archive wants to need none.
+# `cpack` in a build folder: bones and libbones-dev as Debian packages.
 set(BONES_MAINTAINER "The Bones authors <nobody@bones.invalid>" CACHE STRING "who answers for the packages")
 set(CPACK_PACKAGE_NAME bones)
 set(CPACK_PACKAGE_VENDOR "The Bones authors")
 set(CPACK_PACKAGE_CONTACT ${BONES_MAINTAINER})
 set(CPACK_PACKAGE_DESCRIPTION_SUMMARY "check, replay, score and archive recorded domino games")
 set(CPACK_RESOURCE_FILE_LICENSE ${PROJECT_SOURCE_DIR}/LICENSE)
-if(BONES_STATIC)
-    set(CPACK_GENERATOR TGZ)
-else()
-    set(CPACK_GENERATOR DEB)
-endif()
+set(CPACK_GENERATOR DEB)
 set(CPACK_STRIP_FILES ON)
-set(CPACK_PACKAGE_FILE_NAME bones-${PROJECT_VERSION}-${CMAKE_SYSTEM_NAME}-${CMAKE_SYSTEM_PROCESSOR})
 set(CPACK_PRE_BUILD_SCRIPTS ${PROJECT_BINARY_DIR}/debian-documents.cmake)
-set(CPACK_ARCHIVE_COMPONENT_INSTALL OFF)
 set(CPACK_COMPONENTS_ALL tools library)
 
 set(CPACK_DEB_COMPONENT_INSTALL ON)

@@ -8,6 +8,12 @@ namespace bones::clickhouse {
 
 namespace {
 
+#ifdef BONES_STATIC
+Curl load() {
+    throw ServerError(
+        "the static tools cannot ask ClickHouse; use tools that are built for your system");
+}
+#else
 void* open_library() {
     for (const char* name : {"libcurl.so.4", "libcurl-gnutls.so.4", "libcurl.4.dylib"})
         if (void* library = dlopen(name, RTLD_NOW | RTLD_LOCAL); library != nullptr) return library;
@@ -38,6 +44,7 @@ Curl load() {
     if (global_init(CURL_GLOBAL_DEFAULT) != CURLE_OK) throw ServerError("libcurl cannot start");
     return curl;
 }
+#endif
 
 }  // namespace
 
