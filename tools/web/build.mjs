@@ -1,11 +1,12 @@
 // Builds bones.html: node build.mjs FOLDER_OF_THE_MODULE OUT
 // FOLDER_OF_THE_MODULE has bones.js and bones.wasm, as tools/dev/web compiles them.
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
+import { licencesOfModule } from './licences.mjs';
 
 const [module, out] = process.argv.slice(2).map((path) => resolve(path));
 const here = import.meta.dirname ?? new URL('.', import.meta.url).pathname;
@@ -60,18 +61,7 @@ function licences() {
         const file = readdirSync(folder).find((entry) => /^licen[cs]e/i.test(entry));
         return `${name} ${version} (${license})\n\n${file ? read(folder, file).trim() : ''}`;
     });
-    const debian = [['fmt', 'libfmt-dev'], ['nlohmann/json', 'nlohmann-json3-dev'], ['xxHash', 'libxxhash-dev'], ['mustache', 'libkainjow-mustache-dev']]
-        .flatMap(([name, packaged]) => (existsSync(`/usr/share/doc/${packaged}/copyright`) ? [`${name}\n\n${read('/usr/share/doc', packaged, 'copyright').trim()}`] : []));
-    const unicode = join(module, 'utf8proc/LICENSE.md');
-    return [`Bones\n\n${read(root, 'LICENSE').trim()}`, ...packages, ...debian, ...runtime(), ...(existsSync(unicode) ? [`utf8proc\n\n${read(unicode).trim()}`] : [])].join('\n\n----\n\n');
-}
-
-/** What Debian says of the parts of emscripten that every module has: its runtime, musl, and the C++ library of LLVM. */
-function runtime() {
-    const path = '/usr/share/doc/emscripten/copyright';
-    if (!existsSync(path)) return [];
-    const part = /^Files:\n \*\n|^Files:\n system\/lib\/(libc\/musl|libcxx|libcxxabi|compiler-rt)\/\*\n|^License: (Expat|NCSA|Apache-2\.0)/;
-    return [`emscripten\n\n${read(path).split(/\n{2,}/).filter((paragraph) => part.test(paragraph)).join('\n\n')}`];
+    return [`Bones\n\n${read(root, 'LICENSE').trim()}`, ...packages, ...licencesOfModule(module)].join('\n\n----\n\n');
 }
 
 const shown = await policies();
