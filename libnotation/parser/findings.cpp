@@ -14,6 +14,9 @@ Finding& RecordParser::report_in_hand(const Code& code, std::string_view clause,
                                       std::string message, const Statement& statement) {
     Finding& finding = report(code, clause, place, std::move(message));
     const Keyword keyword = statement.keyword;
+    // An award above all hands may be one of the first.
+    const bool award = keyword == Keyword::penalty || keyword == Keyword::bonus;
+    if (award) finding.seat = statement.seat;
     if (record_.hands.empty() || follows_hands(keyword)) return finding;
     finding.hand = record_.hands.back().number;
     if (stands_before_play(keyword)) finding.ply = 0;

@@ -412,9 +412,10 @@ void RecordParser::reject_seat(const Statement& statement, Seat seat) {
                            record_.players, Seat(record_.players - 1).letter()));
     const Keyword keyword = statement.keyword;
     if (keyword == Keyword::player) finding.seat = seat;
-    if (keyword < Keyword::hand || follows_hands(keyword) || record_.hands.empty()) return;
-    const Hand& hand =
-        record_.hands[hand_at(static_cast<std::uint32_t>(&statement - record_.statements.data()))];
+    const auto at = static_cast<std::uint32_t>(&statement - record_.statements.data());
+    const bool in_header = record_.hands.empty() || at < record_.hands[0].first_statement;
+    if (in_header || keyword < Keyword::hand || follows_hands(keyword)) return;
+    const Hand& hand = record_.hands[hand_at(at)];
     finding.hand = hand.number;
     const bool claim = keyword == Keyword::carry || keyword == Keyword::score ||
                        keyword == Keyword::end || keyword == Keyword::pips;

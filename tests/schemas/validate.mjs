@@ -169,7 +169,9 @@ holdLines(schemas.truth, run('bones-generate', breaches, '', 'generate'), 'gener
 function holdArchive() {
     const folder = mkdtempSync(join(tmpdir(), 'bones-schemas-'));
     const db = ['--db', join(folder, 'bones.db')];
+    let imports = 0;
     for (const [name, input] of inputs()) {
+        if (imports++ % shareOfAllTools !== 0) continue;
         const text = run('bones-history', [...db, 'import', '--format', 'jsonl', '-'], input, name);
         holdLines(schemas.history, text, `${name}, import`);
     }

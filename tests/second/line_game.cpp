@@ -73,9 +73,14 @@ class LineGame {
                            [&](Seat side) { return totals[side.index()] >= rules_.target; });
     }
 
-    LineStart start_of(std::size_t h, const Course& course) const {
+    LineStart start_of(const Course& course) const {
         LineStart start;
-        const bool first = h == 0 && record_.hands[h].number == 1 && !number_is_lost(record_);
+        // G8: a deal that did not count is dealt anew.
+        const auto& before = desk_.judged().hands;
+        const bool first = record_.hands[0].number == 1 && !number_is_lost(record_) &&
+                           std::all_of(before.begin(), before.end(), [](const HandResult& hand) {
+                               return hand.end == EndKind::redeal;
+                           });
         start.by_deal = rules_.by_deal_always || (rules_.by_deal_first && first);  // B2
         if (!over_ && !rules_.by_deal_always) start.due = due_;
         start.totals_open = !course.totals && !course.over;
@@ -142,7 +147,7 @@ class LineGame {
         const Hand& hand = record_.hands[h];
         Judged aside;
         Desk own(aside);
-        const LineStart start = start_of(h, course);
+        const LineStart start = start_of(course);
         WithReadings<LineHand> judged(record_, house_, own, facts, {},
                                       [&](LineHand& one) { one.play_from(start); });
         const auto take = [&](const LineHand& play, const Judged& said) {
@@ -170,7 +175,7 @@ class LineGame {
         }
         const Mark from = mark(desk_);
         const Course now{totals_, over_};
-        const LineStart start = start_of(h, now);
+        const LineStart start = start_of(now);
         const auto run = [&](LineHand& one) { one.play_from(start); };
         Setup setup = setup_for(h);
         find_over_at_line<LineHand>(record_, house_, setup, run);

@@ -47,7 +47,9 @@ void enter_line_by_line(Session& session, const std::string& to, bool json, bool
         ++keystrokes.entries;
         if (typed.kind == Kind::quit) break;
         if (typed.kind != Kind::help || json) {
-            say(last = answer_to(session, last, line));
+            // A program that got a question has taken note of it.
+            last = json ? session.enter(typed) : answer_to(session, last, line);
+            say(last);
             continue;
         }
         for (std::string_view help : help_lines) output.write(help).write("\n");
