@@ -1,7 +1,7 @@
 // Check: the record as text, and what the engine finds in it.
 import { button, byId, delayed, h } from './dom';
 import { Editor, type Mark } from './editor';
-import type { Finding } from './engine';
+import type { Finding } from '../../npm/index.js';
 import { explain } from './explain';
 import type { Context, Part } from './part';
 import { lineStarts, offsetOf } from './places';

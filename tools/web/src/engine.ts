@@ -1,47 +1,7 @@
 // The engine as the page asks it: in a worker where the browser allows one, else in the page itself.
+import type { Finding, Score } from '../../npm/index.js';
 import { start, type Argument, type Call, type CallName } from './calls';
 
-export interface Finding {
-    line: number | null;
-    column: number | null;
-    end_column: number | null;
-    record: number;
-    hand: number | null;
-    player: string | null;
-    code: string;
-    clause: string;
-    severity: 'error' | 'broken' | 'claim' | 'note';
-    verdict: 'broken' | 'open';
-    holds?: 'always' | 'if-sheet-right';
-    if?: string[];
-    explained_by?: { line: number; column: number };
-    message: string;
-    evidence: { line: number | null; column: number | null; message: string }[];
-    fix: { line: number; column: number; end_column: number; replacement: string; message: string } | null;
-}
-type Points = Record<string, number> | null;
-export interface Score {
-    line: number;
-    record: number;
-    game: string | null;
-    players: Record<string, string>;
-    event: string | null;
-    date: string | null;
-    round: string | null;
-    table: string | null;
-    hands: {
-        hand: number;
-        leader: string | null;
-        end: string;
-        out: string | null;
-        scores: Points;
-        ledger: { to: string | null; seat?: string | null; points: number; reason: string; clause?: string }[];
-    }[];
-    totals: Points;
-    winner: string[];
-    complete: boolean;
-    differences: { line: number; message: string }[];
-}
 export interface Games {
     games: { name: string; title: string; fewest: number; most: number }[];
     ends: { name: string; seat: boolean }[];

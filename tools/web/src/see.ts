@@ -1,6 +1,6 @@
 // See: the replay, the points and the standings, as the engine writes them.
 import { button, byId, h } from './dom';
-import type { Score } from './engine';
+import type { Score } from '../../npm/index.js';
 import type { Context, Part } from './part';
 import { t } from './texts';
 
@@ -92,7 +92,7 @@ export class See implements Part {
                           h('table', {},
                               h('thead', {}, h('tr', {}, ...[texts.hand, texts.points, '', texts.reason].map((head) => h('th', {}, head)))),
                               h('tbody', {}, ...ledger.map((line) =>
-                                  h('tr', {}, h('td', {}, String(line.hand)), h('td', { class: 'number' }, String(line.points)), h('td', {}, h('bdi', {}, called(line.to ?? line.seat ?? null))), h('td', { lang: 'en' }, line.reason)))))))]
+                                  h('tr', {}, h('td', {}, String(line.hand)), h('td', { class: 'number' }, String(line.points)), h('td', {}, h('bdi', {}, called(line.seat))), h('td', { lang: 'en' }, line.reason)))))))]
                 : []),
         ];
     }
