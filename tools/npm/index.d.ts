@@ -140,7 +140,7 @@ export interface Action {
     ply: number;
     /** null: the record does not show it. */
     seat: string | null;
-    kind: 'play' | 'draw' | 'pass' | 'show' | 'skip' | 'unknown' | 'bad';
+    kind: 'play' | 'draw' | 'pass' | 'show' | 'skip' | 'return' | 'unknown' | 'bad';
     tile: string | null;
     arm: number | null;
     /** The suit that the tile leads or has to follow. */
