@@ -42,9 +42,9 @@ void hand_over(const NameBook::Note& note, const Code& code, std::string message
 NightLines night_lines(const Record& record, const InputFileRef& file) {
     NightLines lines{file,
                      header_text(record, Keyword::date),
-                     fold(header_text(record, Keyword::event)),
-                     fold(header_text(record, Keyword::round)),
-                     fold(header_text(record, Keyword::table)),
+                     header_text(record, Keyword::event),
+                     header_text(record, Keyword::round),
+                     header_text(record, Keyword::table),
                      {},
                      cited(record, Keyword::date),
                      cited(record, Keyword::table)};
@@ -95,7 +95,9 @@ void NightLinesBook::note_tables(const NameBook::Note& note) const {
             (lines.date.empty() && lines.event.empty()))
             continue;
         const auto [at, is_new] = first.try_emplace(
-            Where(folder_of(lines), lines.date, lines.event, lines.round, lines.table), &lines);
+            Where(folder_of(lines), lines.date, fold(lines.event), fold(lines.round),
+                  fold(lines.table)),
+            &lines);
         if (is_new || at->second->players == lines.players) continue;
         const NightLines& before = *at->second;
         hand_over(
