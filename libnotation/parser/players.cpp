@@ -166,7 +166,7 @@ std::string RecordParser::who_sits(std::string_view name) const {
     const SeatSet named = take_players(rest, Names::all);
     const Seat seat = take_player(name);
     if (!seat.exists() && named.size() > 1)
-        return "; several players are called so, write the seat or a whole name";
+        return "; several players have this name, so write the seat or the whole name";
     if (seat.exists())
         return fmt::format("; {} sits at {}", player_name(record_, seat), seat.letter());
     return meant.empty() ? std::string() : fmt::format("; did you mean the player {}?", meant);
