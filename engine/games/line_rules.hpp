@@ -167,7 +167,7 @@ inline constexpr std::array<HouseRule, 7> bonus_options{{
     bonus_condition("chuchazo-blank", "whether the 0-0 at two blank ends is a chuchazo"),
     bonus_option("lock", "points for winning a blocked hand"),
 }};
-/// What the options say whose first stands at `first` among those of the game.
+/// The bonuses of a game. `first`: the index of bonus_options among its options.
 constexpr LineBonuses bonuses_of(const HouseRules& rules, std::size_t first) {
     const auto is_yes = [&](std::size_t option) { return rules[first + option] == 0; };
     return {rules[first], rules[first + 4], rules[first + 6], is_yes(1),

@@ -36,7 +36,7 @@ std::string initials_of(std::string_view name) {
     return initials;
 }
 
-/// What tells people of night files apart.
+/// The key by which people of night files are compared: the id, or the folded name.
 std::string key_of(const night::PlayerName& name) {
     return name.id.empty() ? fold(name.name) : "<" + name.id;
 }

@@ -56,7 +56,7 @@ class ShownNames {
     }
     const MaskReport& report() const { return report_; }
     const std::vector<UnknownName>& unknown() const { return unknown_; }
-    /// Everybody, by number; guests have numbers above those of players.
+    /// Players and guests by number. Guests have numbers above those of players.
     const std::map<std::int64_t, std::string>& all() const { return shown_; }
     /// Players who are not on the list, and are shown by number all the same: their names have a
     /// private name, or are one.
