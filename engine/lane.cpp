@@ -105,6 +105,7 @@ bool LaneHeader::read_like(const Familiar& familiar, std::string_view text, Reco
     record.game = familiar.record.game;
     record.players = familiar.record.players;
     record.players_guessed = false;
+    record.highest = familiar.record.highest;
     record.single_lines = familiar.record.single_lines;
     record.player_lines = familiar.record.player_lines;
     record.written = familiar.record.written;
@@ -161,6 +162,7 @@ template <class Witness>
 bool Lane::passes(const RawRecord& raw, Record& record, GameVerdict& verdict, Witness&& witness) {
     if (!header_.read(raw, record, verdict)) return false;
     bool clean = false;
+    if (record.highest != traits(record.game).highest) return false;  // its tokens are of that set
     with_game(record.game, [&]<class G>() {
         clean = LaneOf<G>::passes({record.players, header_.rules(), record.written},
                                   raw.text.substr(record.text.size()), witness);

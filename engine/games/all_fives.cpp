@@ -20,6 +20,7 @@ LineRules AllFives::in_force(const HouseRules& rules, int players) {
     line.next_opener = chosen(openers, rules[lead]);
     line.lot_after_block = true;  // V1
     line.sides = line_sides(players, is_set(rules[partners], Partners::yes));
+    line.highest = line::highest_in_set(rules[set]);
     line.each = tiles_each(rules[hand], players, 5);
     line.draws = true;  // V2
     line.kept = static_cast<std::uint8_t>(rules[keep]);

@@ -21,11 +21,12 @@ struct AllFives : LineGame<AllFives> {
                                          .points = "V5",
                                          .out = "V7",
                                          .block = "V7"};
-    static constexpr std::array<HouseRule, 15> options{{
+    static constexpr std::array<HouseRule, 16> options{{
         opening_option({"lot", "double", "every"}, "V1"),
         lead_option({"winner", "next"}, "V1"),
         partners_option({"yes", "no"}, "V1"),
         hand_option("V1"),
+        set_option("B1"),
         keep_option("V2"),
         draws_option("V2"),
         {"spinner", {"first", "none"}, 0, 0, "V3", "whether the first double has four arms"},
@@ -53,6 +54,7 @@ struct AllFives : LineGame<AllFives> {
         lead,
         partners,
         hand,
+        set,
         keep,
         draws,
         spinner,

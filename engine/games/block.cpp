@@ -17,6 +17,7 @@ LineRules Block::in_force(const HouseRules& rules, int players) {
     line.next_opener = chosen(openers, rules[lead]);
     line.sides = line_sides(players, is_set(rules[partners], Partners::yes));
     line.leader_takes_ties = is_set(rules[tie], TieWinner::leader);
+    line.highest = line::highest_in_set(rules[set]);
     line.each = tiles_each(rules[hand], players, 7);
     const bool between_pairs = players == 4 && line.sides == 2;
     const CountOfPips usual = between_pairs ? CountOfPips::of_all : CountOfPips::difference;

@@ -19,6 +19,7 @@ LineRules Draw::in_force(const HouseRules& rules, int players) {
     line.next_opener = chosen(openers, rules[lead]);
     line.sides = line_sides(players, is_set(rules[partners], Partners::yes));
     line.leader_takes_ties = is_set(rules[tie], TieWinner::leader);
+    line.highest = line::highest_in_set(rules[set]);
     line.each = tiles_each(rules[hand], players, 5);
     line.count = chosen(counts, rules[count]);
     line.target = rules[target];

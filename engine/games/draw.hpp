@@ -16,12 +16,13 @@ struct Draw : LineGame<Draw> {
                                          .missed = "W4",
                                          .out = "B8",
                                          .block = "B8"};
-    static constexpr auto options = with_bonus_options<11>({{
+    static constexpr auto options = with_bonus_options<12>({{
         opening_option({"double", "lot", "every"}, "W1"),
         lead_option({"winner", "next"}, "W1"),
         partners_option({"no", "yes"}, "W1"),
         tie_option("W1"),
         hand_option("W1"),
+        set_option("B1"),
         count_option({"difference", "others", "all"}, "W1"),
         target_option("W1", {}, 100),
         keep_option("W3"),
@@ -35,6 +36,7 @@ struct Draw : LineGame<Draw> {
         partners,
         tie,
         hand,
+        set,
         count,
         target,
         keep,

@@ -1,5 +1,7 @@
 #include "engine/games/fives_and_threes.hpp"
 
+#include <algorithm>
+
 #include "engine/games/line_play.hpp"
 #include "engine/lane/lane_game.hpp"
 #include "engine/rules/game_rules.hpp"
@@ -16,12 +18,49 @@ LineRules FivesAndThrees::in_force(const HouseRules& rules, int players) {
     line.opening = chosen(openings, rules[opening]);
     line.next_opener = chosen(openers, rules[lead]);
     line.sides = line_sides(players, is_set(rules[partners], Partners::yes));
+    line.highest = line::highest_in_set(rules[set]);
     line.each = tiles_each(rules[hand], players, 5);
+    line.both_out = players == 4 && line.sides == 2 && is_set(rules[both_out], BothOut::yes);
     line.for_going_out = rules[out];
     line.target = rules[target];
     line.exact = is_set(rules[exact], Exact::yes);
     line.ends_at_once = true;
     return line;
+}
+
+namespace {
+
+/// Whether a hand goes on after somebody has laid all tiles that were dealt to each.
+bool goes_on_after_out(const Record& record, const Hand& hand, int each) {
+    BySeat<int> laid{};
+    Seat out;
+    for (std::uint32_t i = hand.first_action; i < hand.end_action; ++i) {
+        const Action& action = record.actions[i];
+        if (action.seat().index() >= record.players) continue;
+        if (out.exists() && action.seat() != out) return true;
+        if (action.kind == ActionKind::play && ++laid[action.seat()] == each) out = action.seat();
+    }
+    return false;
+}
+
+}  // namespace
+
+std::optional<UnsaidRules> FivesAndThrees::unsaid_rules(const Record& record,
+                                                        const HouseRules& rules) {
+    const LineRules line = in_force(rules, record.players);
+    if (record.players != 4 || line.sides != 2 || line.both_out) return {};
+    for (const Statement& rule : record.statements) {
+        if (rule.keyword == Keyword::hand) break;
+        if (rule.keyword == Keyword::rule && record.at(rule.key) == options[both_out].name)
+            return {};
+    }
+    if (std::none_of(record.hands.begin(), record.hands.end(),
+                     [&](const Hand& hand) { return goes_on_after_out(record, hand, line.each); }))
+        return {};
+    UnsaidRules unsaid{rules, "; but not if the hand goes on until both partners are out",
+                       "write `rule both-out=yes` or `rule both-out=no` in the header"};
+    unsaid.rules[both_out] = static_cast<std::int32_t>(BothOut::yes);
+    return unsaid;
 }
 
 template struct LineGame<FivesAndThrees>;

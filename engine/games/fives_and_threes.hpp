@@ -3,6 +3,8 @@
 // fives-and-threes.md.
 #pragma once
 
+#include <optional>
+
 #include "engine/games/line_game.hpp"
 
 namespace bones {
@@ -13,21 +15,30 @@ struct FivesAndThrees : LineGame<FivesAndThrees> {
     static constexpr std::string_view claim_clause = "F5";
     static constexpr LineClauses clauses{
         .pass = "F7", .misfit = "B4", .points = "F3", .out = "F4", .block = "F4"};
-    static constexpr std::array<HouseRule, 7> options{{
+    static constexpr std::array<HouseRule, 9> options{{
         opening_option({"lot", "double", "every"}, "F1"),
         lead_option({"next", "winner"}, "F1"),
         partners_option({"yes", "no"}, "F1"),
         hand_option("F1"),
+        set_option("B1"),
+        {"both-out",
+         {"no", "yes"},
+         0,
+         0,
+         "F1",
+         "whether a hand between partners goes on until both are out"},
         {"out", {}, 1, 0, "F4", "points for going out", {}, 1000},
         target_option("F6", {}, 61),
         {"exact", {"yes", "no"}, 0, 0, "F6", "whether the target must be hit exactly"},
     }};
-    enum Option { opening, lead, partners, hand, out, target, exact };
+    enum Option { opening, lead, partners, hand, set, both_out, out, target, exact };
     enum class Partners { yes, no };
+    enum class BothOut { no, yes };
     enum class Exact { yes, no };
 
     static constexpr std::string_view target_clause = "F6";
     static LineRules in_force(const HouseRules& rules, int players);
+    static std::optional<UnsaidRules> unsaid_rules(const Record& record, const HouseRules& rules);
 };
 
 }  // namespace bones

@@ -165,7 +165,7 @@ void add_crosswise(const State& state, const TileSet& hand, Moves& moves) {
 
 }  // namespace
 
-std::span<const Tile> Leyden::lead_tiles() {
+std::span<const Tile> Leyden::lead_tiles(const HouseRules&) {
     static constexpr std::array<Tile, 6> tiles{Tile(1, 1), Tile(2, 2), Tile(3, 3),
                                                Tile(4, 4), Tile(5, 5), Tile(6, 6)};
     return tiles;

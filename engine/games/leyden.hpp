@@ -59,7 +59,7 @@ struct Leyden : GameDefaults {
     static State start(const Match& match, Seat leader);
 
     /// The doubles that lead, 1-1 to 6-6 (L2).
-    static std::span<const Tile> lead_tiles();
+    static std::span<const Tile> lead_tiles(const HouseRules& rules);
     static bool leads_by_deal(const State&) { return true; }
     /// Tells the state who may have been dealt the lowest double; no seat: it may be nobody.
     static void know_leaders(State& state, SeatSet seats) { state.may_lead = seats; }

@@ -73,9 +73,9 @@ struct LineMatch : MatchState {
 
 /// The tiles that open before this one if they are dealt: higher doubles, then, of the others,
 /// more pips, of equal ones the higher half (B2).
-const TileSet& tiles_before(Tile tile);
-/// All tiles in that order.
-std::span<const Tile> opening_order();
+const TileSet& tiles_before(Tile tile, int highest);
+/// All tiles of a set in that order. `highest`: 6 or 9.
+std::span<const Tile> opening_order(int highest);
 
 /// A line game. `Own` says which: its house rules (`in_force`), its clauses (`clauses`).
 template <class Own>
@@ -118,7 +118,10 @@ struct LineGame : GameDefaults {
     static Deal deal(const Match& match);
     static State start(const Match& match, Seat leader);
 
-    static std::span<const Tile> lead_tiles() { return opening_order(); }
+    static int highest(const HouseRules& rules) { return line::highest_in_set(rules[Own::set]); }
+    static std::span<const Tile> lead_tiles(const HouseRules& rules) {
+        return opening_order(highest(rules));
+    }
     static bool leads_by_deal(const State& state) { return state.highest_opens; }
     static void know_leaders(State& state, SeatSet seats) { state.may_lead = seats; }
     static void know_lead(State& state, Seat seat, Tile tile) {
@@ -145,6 +148,10 @@ struct LineGame : GameDefaults {
                                             : PlayableTiles{{}, 0};
     }
     static bool opens(Tile) { return true; }
+    /// F1: who is out has no turns where the partner plays on.
+    static bool is_in_play(const State& state, Seat seat) {
+        return !state.line.both_out || state.held[seat] > 0;
+    }
     static void order_arms(State& state) { state.table.order_ends(); }
 
     template <class Sink>

@@ -6,7 +6,8 @@
 namespace bones {
 namespace {
 
-constexpr int tiles_in_set = set_size(6);
+/// Of the largest set.
+constexpr int most_in_set = set_size(9);
 
 constexpr bool opens_before(Tile one, Tile other) {
     if (one.is_double() != other.is_double()) return one.is_double();
@@ -14,33 +15,40 @@ constexpr bool opens_before(Tile one, Tile other) {
     return one.high() > other.high();
 }
 
-constexpr auto make_order() {
-    std::array<Tile, tiles_in_set> order{};
-    for (int n = 0; n < tiles_in_set; ++n) order[static_cast<std::size_t>(n)] = Tile::numbered(n);
-    std::sort(order.begin(), order.end(), opens_before);
+using Order = std::array<Tile, most_in_set>;
+
+/// The tiles of a double-`highest` set in their order, and then whatever.
+constexpr Order make_order(int highest) {
+    Order order{};
+    for (int n = 0; n < set_size(highest); ++n)
+        order[static_cast<std::size_t>(n)] = Tile::numbered(n);
+    std::sort(order.begin(), order.begin() + set_size(highest), opens_before);
     return order;
 }
-constexpr auto order = make_order();
+constexpr Order of_six = make_order(6), of_nine = make_order(9);
 
-constexpr auto make_sets_before() {
-    std::array<TileSet, tiles_in_set> sets{};
+constexpr auto make_sets_before(const Order& order, int highest) {
+    std::array<TileSet, most_in_set> sets{};
     TileSet before;
-    for (Tile tile : order) {
+    for (int n = 0; n < set_size(highest); ++n) {
+        const Tile tile = order[static_cast<std::size_t>(n)];
         sets[static_cast<std::size_t>(tile.number())] = before;
         before.add(tile);
     }
     return sets;
 }
-constexpr auto sets_before = make_sets_before();
+constexpr auto before_of_six = make_sets_before(of_six, 6);
+constexpr auto before_of_nine = make_sets_before(of_nine, 9);
 
 }  // namespace
 
-const TileSet& tiles_before(Tile tile) {
-    return sets_before[static_cast<std::size_t>(tile.number())];
+const TileSet& tiles_before(Tile tile, int highest) {
+    return (highest == 6 ? before_of_six : before_of_nine)[static_cast<std::size_t>(tile.number())];
 }
 
-std::span<const Tile> opening_order() {
-    return order;
+std::span<const Tile> opening_order(int highest) {
+    return std::span(highest == 6 ? of_six : of_nine)
+        .first(static_cast<std::size_t>(set_size(highest)));
 }
 
 }  // namespace bones

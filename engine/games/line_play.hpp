@@ -27,7 +27,8 @@ void judge_opening(const LineState& state, Tile tile, Sink& charges) {
         if (tile != state.lead || !may_open(state, state.turn)) charges.add(code::wrong_lead, "B2");
         return;
     }
-    Charge charge{&code::wrong_lead, "B2", tiles_before(tile), Scope::all_dealt};
+    Charge charge{&code::wrong_lead, "B2", tiles_before(tile, state.line.highest),
+                  Scope::all_dealt};
     charge.all_of = TileSet(tile);
     charges.add(charge);
 }
@@ -69,13 +70,29 @@ void judge_pass(const LineState& state, const LineClauses& clauses, Sink& charge
     charges.add(charge);
 }
 
+template <class Own>
+void end_turn(LineState& state) {
+    state.drawn = 0;
+    for (int i = 0; i < state.players; ++i) {
+        state.turn = state.turn.next(state.players);
+        if (Own::is_in_play(state, state.turn)) return;
+    }
+}
+/// Whether each seat that is in play has passed.
+template <class Own>
+bool all_have_passed(const LineState& state) {
+    for (Seat seat : SeatSet::all(state.players))
+        if (Own::is_in_play(state, seat) && !state.passed.contains(seat)) return false;
+    return true;
+}
+
 /// B6, W6: passes end the hand when nothing may be drawn any more; before the opening tile all of
 /// them do (B5).
-inline void pass(LineState& state) {
+template <class Own>
+void pass(LineState& state) {
     state.passed |= state.turn;
-    state.turn = state.turn.next(state.players);
-    state.drawn = 0;
-    if (state.passed == SeatSet::all(state.players) && (!state.opened || state.draws_are_over()))
+    end_turn<Own>(state);
+    if (all_have_passed<Own>(state) && (!state.opened || state.draws_are_over()))
         end_by_passes(state);
 }
 
@@ -102,6 +119,10 @@ inline void lay_tile(LineState& state, const Move& move) {
     state.drawn = 0;
     state.laid_last = state.turn;
     lay_down(state);
+    const bool partner_plays = state.line.both_out && state.held[state.turn.next(4, 2)] > 0;
+    if (state.end != EndKind::out || !partner_plays) return;
+    state.end = EndKind::unfinished;
+    state.out = {};
 }
 
 /// Scores the tile that was just laid, and ends the hand if it brings the target (V5, V8, F3, F4,
@@ -139,7 +160,7 @@ void add_openings_of(const LineState& state, const TileSet& hand, const Move& co
     if (!by_deal) {
         add_openings(hand, moves, common);
     } else if (!state.lead_known) {
-        for (Tile tile : opening_order())
+        for (Tile tile : opening_order(state.line.highest))
             if (hand.contains(tile)) {
                 if (may_open(state, state.turn)) add_openings(TileSet(tile), moves, common);
                 break;
@@ -161,7 +182,7 @@ Deal LineGame<Own>::deal(const Match& match) {
     Deal deal;
     deal.each = line.each;
     deal.draws = line.draws;
-    deal.stock = set_size(6) - line.each * match.players;
+    deal.stock = set_size(line.highest) - line.each * match.players;
     deal.never_drawn = std::min<int>(line.kept, deal.stock);
     return deal;
 }
@@ -172,8 +193,10 @@ LineState LineGame<Own>::start(const Match& match, Seat leader) {
     state.players = match.players;
     state.rules = match.rules;
     renew(state.line, [&] { return Own::in_force(match.rules, match.players); });
+    state.table = LineTable(state.line.highest);
     state.turn = state.leader = leader;
-    state.stock = static_cast<std::uint16_t>(set_size(6) - state.line.each * match.players);
+    state.stock =
+        static_cast<std::uint16_t>(set_size(state.line.highest) - state.line.each * match.players);
     for (int s = 0; s < match.players; ++s) state.held[s] = state.line.each;
     state.highest_opens = state.line.opening == Opening::highest_double_in_every_hand ||
                           (state.line.opening == Opening::highest_double &&
@@ -226,11 +249,11 @@ void LineGame<Own>::judge(const State& state, const Move& move, Sink& charges) {
 
 template <class Own>
 void LineGame<Own>::apply(State& state, const Move& move) {
-    if (move.kind == MoveKind::pass) return line::pass(state);
+    if (move.kind == MoveKind::pass) return line::pass<Own>(state);
     if (move.kind == MoveKind::draw) return take_from_stock(state);
     line::lay_tile(state, move);
     if constexpr (Own::claims_points) line::score_tile(state, move);
-    state.turn = state.turn.next(state.players);
+    line::end_turn<Own>(state);
 }
 
 template <class Own>

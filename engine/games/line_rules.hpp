@@ -34,6 +34,7 @@ struct LineRules {
     NextOpener next_opener = NextOpener::winner;
     CountOfPips count = CountOfPips::none;
     std::uint8_t sides = 2;
+    std::uint8_t highest = 6;        ///< of the set (B1)
     std::uint8_t each = 7;           ///< tiles dealt to each seat (B1)
     bool leader_takes_ties = false;  ///< B7
     bool lot_after_block = false;    ///< a block wins no lead (V1)
@@ -55,14 +56,15 @@ struct LineRules {
     bool exact = false;              ///< the target must be hit (F6)
     std::uint8_t multiple = 0;       ///< of which a count scores; 0: of fives and threes (F3)
     std::int32_t for_going_out = 0;  ///< F4
+    bool both_out = false;           ///< the hand goes on until both partners are out (F1)
 
     friend bool operator==(const LineRules&, const LineRules&) = default;
 };
 
 namespace line {
 
-/// More than any count: four doubles count 36, and another tile at most 12.
-inline constexpr std::size_t counts = 64;
+/// More than any count: four doubles count 60 at most, and no end more than 18 (G4).
+inline constexpr std::size_t counts = 80;
 
 /// By the multiple and the count: as many points, if it is a multiple of the number that scores
 /// (V5), or, where there is none, one for each five and each three in it (F3).
@@ -81,6 +83,11 @@ constexpr auto points_of_counts() {
 inline int points_of(int count, const LineRules& line) {
     static constexpr auto points = points_of_counts();
     return points[line.multiple][static_cast<std::size_t>(count)];
+}
+
+/// The highest number of a set by the word of the house rule `set`.
+constexpr std::uint8_t highest_in_set(std::int32_t word) {
+    return word == 0 ? 6 : 9;
 }
 
 }  // namespace line
@@ -182,9 +189,16 @@ constexpr auto with_bonus_options(const std::array<HouseRule, Size>& options) {
     return all;
 }
 
+/// Which value a record has, its reader knows (Record::highest): tiles beyond the set are none.
+constexpr HouseRule set_option(std::string_view clause) {
+    HouseRule rule{"set", {"6", "9"}, 0, 0, clause, "the highest number of the set of tiles"};
+    rule.is_set = true;
+    return rule;
+}
+
 constexpr HouseRule hand_option(std::string_view clause) {
     HouseRule rule{"hand", {}, 0, 0, clause, "tiles for each player; 0 means the usual number"};
-    rule.shared_out = set_size(6);
+    rule.shared_out = set_size(9);
     rule.each_matters = true;
     return rule;
 }

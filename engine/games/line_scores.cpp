@@ -118,7 +118,7 @@ int rounded(int pips, const LineRules& line) {
 /// W7: what the boneyard holds is what neither lies nor is in a hand.
 int pips_not_laid(const LineState& state) {
     int pips = 0;
-    for (Tile tile : TileSet::full(6))
+    for (Tile tile : TileSet::full(state.line.highest))
         if (!state.table.lies(tile)) pips += tile.pips();
     return pips;
 }

@@ -26,11 +26,16 @@ class LineTable {
     /// The two ends of the line, and the two of the spinner.
     static constexpr int most_ends = 4;
 
+    LineTable() = default;
+    /// A table for a double-`highest` set; `highest`: at most 9, so that a word has a bit for each
+    /// tile.
+    explicit LineTable(int highest) : set_(TileSet::full(highest).word(0)) {}
+
     /// Lays the first tile.
     void open(Tile tile, SpinnerRules rules) {
         open_[0] = static_cast<std::uint8_t>(tile.high());
         open_[1] = static_cast<std::uint8_t>(tile.low());
-        laid_ |= 1u << tile.number();
+        laid_ |= std::uint64_t{1} << tile.number();
         double_first_ = tile.is_double();
         counts_[0] = open_[0];
         counts_[1] = open_[1];
@@ -52,7 +57,7 @@ class LineTable {
         const unsigned others = ~bit(arm);
         open_[at] = static_cast<std::uint8_t>(outer);
         counts_[at] = static_cast<std::uint8_t>(outer << is_double);
-        laid_ |= 1u << tile.number();
+        laid_ |= std::uint64_t{1} << tile.number();
         started_ |= static_cast<std::uint8_t>(bit(arm));
         doubled_ = static_cast<std::uint8_t>((doubled_ & others) | unsigned{is_double} << arm);
         free_sides_ &= static_cast<std::uint8_t>(others);
@@ -128,14 +133,12 @@ class LineTable {
         }
     }
     /// The tiles of the set that fit an end, one bit each.
-    std::uint32_t fitting() const {
-        const auto on = [this](int arm) {
-            return static_cast<std::uint32_t>(TileSet::with(end(arm)).word(0));
-        };
-        std::uint32_t tiles = on(0) | on(1);
+    std::uint64_t fitting() const {
+        const auto on = [this](int arm) { return TileSet::with(end(arm)).word(0); };
+        std::uint64_t tiles = on(0) | on(1);
         if (spinner_ != none)  // with no branches for its ends: they vary
             tiles |= (on(2) * is_playable(2)) | (on(3) * is_playable(3));
-        return tiles & static_cast<std::uint32_t>(TileSet::full(6).word(0));
+        return tiles & set_;
     }
     void make_spinner(int number, unsigned sides) {
         spinner_ = open_[2] = open_[3] = static_cast<std::uint8_t>(number);
@@ -149,7 +152,8 @@ class LineTable {
     std::uint8_t free_sides_ = 0;                   ///< arms that end with the spinner itself
     std::uint8_t spinner_ = none;
     bool double_first_ = false;
-    std::uint32_t laid_ = 0;  ///< one bit a tile
+    std::uint64_t set_ = TileSet::full(6).word(0);  ///< one bit a tile
+    std::uint64_t laid_ = 0;
 };
 
 }  // namespace bones

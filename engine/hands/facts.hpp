@@ -86,6 +86,7 @@ class FactChecker {
     void check_unknown_turn(std::uint32_t index, Seat seat);
     int left_by_written_draws() const;
     bool may_come_unwritten(Seat seat, Tile tile) const;
+    bool has_place_for(Seat seat, Tile tile) const;
     void hide_draws();
     void check_unread_token(std::uint32_t index, Seat seat);
     void doubt_seats_after(std::uint32_t index);
@@ -122,6 +123,7 @@ class FactChecker {
     int unwritten_draws_ = 0;       ///< tiles that turns nobody wrote down may have drawn in all
     int unwritten_draws_left_ = 0;  ///< the same, less those that are seen to have come so
     std::optional<TileSet> unwritten_ones_;  ///< which they can have been, where the yard tells
+    bool whole_yard_ = false;                ///< they are all tiles that were not dealt
     std::vector<std::uint32_t> yard_mismatches_;  ///< draws that contradict the yard
     bool yard_holds_ = true;                 ///< it is not too long, and no draw contradicts it
     std::vector<std::optional<Tile>> yard_;  ///< in drawing order

@@ -205,7 +205,8 @@ bool FactChecker::holds(std::uint32_t index, const Action& action, std::string_v
         return false;
     }
     const bool came_unwritten = places_.unseen(seat) <= 0;
-    const bool room = some_left && (!came_unwritten || may_come_unwritten(seat, tile));
+    const bool room = some_left && (came_unwritten ? may_come_unwritten(seat, tile)
+                                                   : !whole_yard_ || has_place_for(seat, tile));
     const bool unreached = place.where == Where::nowhere && out_of_reach(seat, tile);
     if (place.where == Where::nowhere && room && !unreached && !crowded && !is_void(seat)) {
         places_.enter_owned(seat, tile, now, never);
@@ -304,7 +305,7 @@ void FactChecker::check_put_back(std::uint32_t index, const Action& action) {
     } else {
         unwritten_ones_.reset();
         places_.void_hand(seat, static_cast<Moment>(hand().first_action));
-        for (Tile tile : TileSet::full(traits(reporter_->record().game).highest))
+        for (Tile tile : TileSet::full(reporter_->record().highest))
             if (places_.is_with(seat, tile)) places_.lose_sight_of(tile);
     }
     if (book(seat).size > 0) --book(seat).size;

@@ -17,6 +17,7 @@ void FactChecker::read_actions() {
     find_unread_line();
     unwritten_draws_ = unwritten_draws_left_ = left_by_written_draws();
     unwritten_ones_.reset();
+    whole_yard_ = false;
     if (deal_->hides_draws) hide_draws();
     for (std::uint32_t i = h.first_action; i < h.end_action; ++i) {
         if (i == h.unread || i == anew_) pass_unread_line(i);
@@ -57,8 +58,14 @@ int FactChecker::left_by_written_draws() const {
 // Whether a turn that nobody wrote down may have brought the tile; or another that is seen, of
 // which the yard tells that it was not dealt, so that this one has its place.
 bool FactChecker::may_come_unwritten(Seat seat, Tile tile) const {
+    return holdings_.book(hand_, seat).hidden && unwritten_draws_left_ > 0 &&
+           has_place_for(seat, tile);
+}
+
+// Whether the tile may have been drawn; or was dealt to the seat, if the yard tells that nobody
+// drew it.
+bool FactChecker::has_place_for(Seat seat, Tile tile) const {
     const SeatBook& mine = holdings_.book(hand_, seat);
-    if (!mine.hidden || unwritten_draws_left_ <= 0) return false;
     if (!unwritten_ones_ || unwritten_ones_->contains(tile)) return true;
     const auto places = std::count_if(mine.slots.begin(), mine.slots.end(), [this](Moment taken) {
         return taken <= holdings_.in_yard_until();
@@ -126,7 +133,7 @@ bool FactChecker::is_crowded(Seat seat, Tile tile) {
     const std::vector<Moment>& unseen = unseen_plays_[seat];
     if (unseen.empty() || is_void(seat)) return false;
     std::vector<Moment> seen;
-    for (Tile other : TileSet::full(traits(reporter_->record().game).highest)) {
+    for (Tile other : TileSet::full(reporter_->record().highest)) {
         if (other != tile && places_.is_with(seat, other)) seen.push_back(places_.last_seen(other));
     }
     std::sort(seen.begin(), seen.end());

@@ -122,6 +122,7 @@ void FactChecker::forget_yard(std::size_t from, Moment now) {
         yard_holds_ && static_cast<int>(yard_.size()) == deal_->stock &&
         std::find(yard_.begin() + static_cast<std::ptrdiff_t>(std::min(from, yard_.size())),
                   yard_.end(), std::nullopt) == yard_.end();
+    whole_yard_ = whole_yard_ || (complete && deal_->each_known && deal_->hides_draws && from == 0);
     if (complete && deal_->each_known) {
         unwritten_ones_.emplace();
         for (std::size_t i = from; i < yard_.size(); ++i) unwritten_ones_->add(*yard_[i]);

@@ -148,7 +148,7 @@ std::optional<Witness> Prover::against_all(std::span<const Condition> conditions
     witness.kind = Witness::Kind::joint;
     crowd.describe(witness);
     const Condition& last = conditions.back();
-    for (Tile tile : TileSet::full(traits(record_.game).highest) - crowd.unseen())
+    for (Tile tile : TileSet::full(record_.highest) - crowd.unseen())
         if (auto there = elsewhere(tile, last.hand, Seat(), last.moment))
             witness.elsewhere.push_back(*there);
     return witness;

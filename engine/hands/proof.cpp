@@ -19,8 +19,7 @@ ProofCondition Prover::condition_of(const Condition& condition, std::vector<Reas
     needed.seat = condition.seat;
     needed.hand = record_.hands[condition.hand].number;
     needed.ply = ply(condition.hand, condition.moment);
-    needed.tiles =
-        (condition.none_of | condition.all_of) & TileSet::full(traits(record_.game).highest);
+    needed.tiles = (condition.none_of | condition.all_of) & TileSet::full(record_.highest);
     needed.tiles -= sightings_.gone_before(condition.moment);
     needed.because = std::move(because);
     return needed;
@@ -156,7 +155,7 @@ std::optional<Witness> Prover::counted(const Condition& condition, const TileSet
     witness.others = unlocated - asked;
     witness.until = ply(condition.hand, condition.moment) - 1;
     if (static_cast<std::uint32_t>(witness.others.size()) >= witness.slots) return std::nullopt;
-    for (Tile tile : TileSet::full(traits(record_.game).highest) - unlocated)
+    for (Tile tile : TileSet::full(record_.highest) - unlocated)
         if (auto there = elsewhere(tile, condition.hand, condition.seat, condition.moment))
             witness.elsewhere.push_back(*there);
     return witness;

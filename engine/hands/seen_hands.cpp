@@ -7,7 +7,7 @@ namespace bones {
 bool SeenHands::read(const Record& record, std::uint32_t first_hand, std::span<const Deal> deals) {
     record_ = &record;
     first_hand_ = first_hand;
-    unseen_ = TileSet::full(traits(record.game).highest);
+    unseen_ = TileSet::full(record.highest);
     if (hands_.size() < deals.size()) hands_.resize(deals.size());
     for (std::size_t i = 0; i < deals.size(); ++i)
         if (!read_hand(record.hands[first_hand + i], deals[i], hands_[i])) return false;

@@ -6,9 +6,8 @@ namespace bones {
 
 void TilePlaces::start(const Record& record, std::uint32_t first_hand) {
     record_ = &record;
-    holdings_.clear(record.players, traits(record.game).highest, first_hand);
-    std::fill_n(places_.begin(), set_size(traits(record.game).highest),
-                TilePlace());  // no other tile is read
+    holdings_.clear(record.players, record.highest, first_hand);
+    std::fill_n(places_.begin(), set_size(record.highest), TilePlace());  // no other tile is read
 }
 
 void TilePlaces::put_away(Tile tile, Where where) {
@@ -79,7 +78,7 @@ void TilePlaces::void_deal(Seat seat) {
     void_hand(seat, static_cast<Moment>(record_->hands[hand_].first_action));
     book(seat).deal_void = true;
     book(seat).fixed.clear();
-    for (Tile tile : TileSet::full(traits(record_->game).highest)) {
+    for (Tile tile : TileSet::full(record_->highest)) {
         if (!is_with(seat, tile)) continue;
         places_[tile] = {};
         holdings_.release(tile);

@@ -201,7 +201,7 @@ class LaneGame {
 
     /// Whether anybody was dealt a tile that leads.
     bool any_leads() const {
-        const auto tiles = G::lead_tiles();
+        const auto tiles = G::lead_tiles(match_.rules);
         return std::any_of(tiles.begin(), tiles.end(),
                            [this](Tile tile) { return all_dealt_.contains(tile); });
     }

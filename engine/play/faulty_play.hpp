@@ -258,7 +258,7 @@ class FaultyGame {
     // P10: the loser picks, or the winner a tile that is not there.
     void take_wrong_prize(Seat won, Tile right, const TileSet& offered) {
         const bool loser = random_.once_in(2);
-        const TileSet others = TileSet::full(traits(G::game).highest) - offered;
+        const TileSet others = TileSet::full(highest_in_set<G>(sheet_.rules)) - offered;
         hand().prize_seat = loser ? won.next(sheet_.players) : won;
         hand().prize = loser ? right : RandomPlayer(random_).choose_prize(won, others, {});
         note(code::wrong_prize, hand().prize_seat, -1);
@@ -268,7 +268,7 @@ class FaultyGame {
         const SlipContext context{hand(),
                                   sheet_.truths,
                                   sheet_.players,
-                                  traits(G::game).highest,
+                                  highest_in_set<G>(sheet_.rules),
                                   G::has_layout,
                                   G::claims_points,
                                   led_by_deal_,

@@ -16,11 +16,12 @@ class GameRun {
     GameRun(const GameRequest& request, Random& random, PlayedGame& sheet)
         : random_(random), sheet_(sheet) {
         match_.players = static_cast<std::uint8_t>(request.players);
-        match_.rules = request.rules;
+        sheet.rules = request.rules;
+        enlarge_set(G::options, request.players, sheet.rules);
+        match_.rules = sheet.rules;
         sheet.game = G::game;
         sheet.tiles_make_points = G::claims_points;
         sheet.players = request.players;
-        sheet.rules = request.rules;
         sheet.hand_count = 0;
         sheet.truths.clear();
         most_hands_ = request.hands > 0 ? request.hands : most_hands_played;
@@ -34,7 +35,7 @@ class GameRun {
     bool deal() {
         const Deal deal = G::deal(match_);
         if (!G::one_shuffle || match_.hand_number == 1)
-            shuffle_.mix(whole_set - deal.absent, random_);
+            shuffle_.mix(TileSet::full(highest_in_set<G>(match_.rules)) - deal.absent, random_);
         table_.deal(deal, match_.players, shuffle_, sheet_.add_hand());
         leaders_ = match_.lead.seats;
         return !led_by_deal() || find_leader();
@@ -135,8 +136,6 @@ class GameRun {
     }
 
   private:
-    static constexpr TileSet whole_set = TileSet::full(traits(G::game).highest);
-
     /// Whether the game is over at any time if no more is played.
     bool ends_when_stopped() const {
         Match copy = match_;
@@ -148,7 +147,7 @@ class GameRun {
         if constexpr (!G::lead_is_dealt)
             return true;
         else
-            for (Tile tile : G::lead_tiles())
+            for (Tile tile : G::lead_tiles(match_.rules))
                 for (int s = 0; s < match_.players; ++s)
                     if (table_.hand(Seat(s)).contains(tile)) {
                         leaders_ = Seat(s);

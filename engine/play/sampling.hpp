@@ -47,7 +47,7 @@ class SamplingPlayer : public SensiblePlayer {
     static worlds::Places places_unseen(const HandInPlay<G>& table) {
         const auto& state = table.state();
         const TileSet unseen =
-            TileSet::full(traits(G::game).highest) - table.seen().laid - table.own_hand();
+            TileSet::full(highest_in_set<G>(state.rules)) - table.seen().laid - table.own_hand();
         worlds::Places places;
         for (Tile tile : unseen) places.tiles.push_back(tile);
         places.allowed.resize(places.tiles.size());

@@ -59,7 +59,7 @@ Move steady_move(const typename G::State& state, const TileSet& hand, const Seen
     G::legal(state, hand, moves);
     if (moves.count() == 1) return moves[0];
     const Look<G> look{state, hand, seen,
-                       TileSet::full(traits(G::game).highest) - seen.laid - hand};
+                       TileSet::full(highest_in_set<G>(state.rules)) - seen.laid - hand};
     const auto noise = static_cast<std::uint32_t>(by.noise);
     Move best;
     int most = std::numeric_limits<int>::min();

@@ -88,7 +88,7 @@ std::uint32_t DoubtfulActions::index_of(std::uint32_t hand, const Finding& findi
 void DoubtfulActions::add_repairs(std::uint32_t index, bool other_seats,
                                   std::vector<Repair>& repairs) const {
     const Action& written = record_.actions[index];
-    const int highest = traits(record_.game).highest;
+    const int highest = record_.highest;
     const auto add = [&](Tile tile) {
         Action action = written;
         action.tile_number = static_cast<std::uint64_t>(tile.number()) & 255u;

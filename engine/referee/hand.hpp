@@ -225,7 +225,8 @@ bool HandReferee<G>::weigh(std::uint32_t index, Seat seat, const Move& move, con
     if constexpr (G::lead_is_dealt)
         if (G::leads(play_.state) && G::leads_by_deal(play_.state))
             action.due = [this] {
-                return DealtLead(*context_.hands, hand_, G::lead_tiles()).seats() - Seat();
+                return DealtLead(*context_.hands, hand_, G::lead_tiles(play_.state.rules)).seats() -
+                       Seat();
             };
     return weighing_.weigh(charge, action);
 }

@@ -17,7 +17,7 @@ void HandReferee<G>::judge_dealt_lead() {
 // L2: a `lead` line that names a seat which cannot have been dealt the tile that leads.
 template <GameRules G>
 void HandReferee<G>::judge_lead_line() {
-    const DealtLead lead(*context_.hands, hand_, G::lead_tiles());
+    const DealtLead lead(*context_.hands, hand_, G::lead_tiles(play_.state.rules));
     const Hand& hand = record_.hands[hand_];
     const bool written =
         hand.lead != none_such && record_.statements[hand.lead].seat == play_.state.turn;
@@ -41,11 +41,12 @@ void HandReferee<G>::judge_lead_line() {
 // says so. Where any tile may be the one, no hand is (B2).
 template <GameRules G>
 void HandReferee<G>::settle_void_hand() {
-    const auto in_set = static_cast<std::size_t>(set_size(traits(record_.game).highest));
-    if (acted_ || std::size(G::lead_tiles()) == in_set) return;
+    const auto in_set = static_cast<std::size_t>(set_size(record_.highest));
+    if (acted_ || std::size(G::lead_tiles(play_.state.rules)) == in_set) return;
     const Hand& hand = record_.hands[hand_];
     const bool said = hand.end != none_such && record_.statements[hand.end].end == EndKind::voided;
-    const Verdict none_dealt = DealtLead(*context_.hands, hand_, G::lead_tiles()).none_dealt();
+    const Verdict none_dealt =
+        DealtLead(*context_.hands, hand_, G::lead_tiles(play_.state.rules)).none_dealt();
     if (none_dealt == Verdict::kept || (none_dealt == Verdict::open && said))
         play_.state.end = EndKind::voided;
 }
@@ -57,7 +58,7 @@ SeatSet HandReferee<G>::who_may_lead(std::uint32_t index, Seat seat) const {
     for (Seat each : SeatSet::all(record_.players))
         if (context_.hands->in_doubt(hand_, each, static_cast<Moment>(index))) in_doubt |= each;
     if (in_doubt.contains(seat)) return SeatSet::all(record_.players) | Seat();
-    return DealtLead(*context_.hands, hand_, G::lead_tiles()).seats() | in_doubt;
+    return DealtLead(*context_.hands, hand_, G::lead_tiles(play_.state.rules)).seats() | in_doubt;
 }
 
 }  // namespace bones

@@ -39,11 +39,11 @@ void HandReferee<G>::take_turn(std::uint32_t index, const Action& action, bool f
                                                  : judge_doubtful_turn(index, seat);
     }
     // G2: a pass out of turn is none.
-    if (out_of_turn_ && action.kind == ActionKind::pass)
-        after_passer_ =
-            seat.next(record_.players, G::backwards(play_.state) ? record_.players - 1 : 1);
-    else
-        G::seize(play_.state, seat);
+    if (!out_of_turn_ || action.kind != ActionKind::pass) return G::seize(play_.state, seat);
+    const int step = G::backwards(play_.state) ? record_.players - 1 : 1;
+    after_passer_ = seat.next(record_.players, step);
+    for (int i = 1; i < record_.players && !G::is_in_play(play_.state, after_passer_); ++i)
+        after_passer_ = after_passer_.next(record_.players, step);
 }
 
 // G2: whether the tile was played before or not held, or the suit declared is not on it. Then the

@@ -28,7 +28,14 @@ void judge_game(const Record& record, GameVerdict& verdict, Reporter& reporter, 
                 OpenVerdicts& open, const JudgeOptions& options, const Noting& noting,
                 NotedKinds& hung) {
     const HouseRules read = read_house_rules(record, G::options, reporter);
-    const LostHouseRules lost = lost_house_rules(record, G::options, read);
+    LostHouseRules lost = lost_house_rules(record, G::options, read);
+    DoubtWords words = doubts_of_rules;
+    if constexpr (requires { G::unsaid_rules(record, read); })
+        if (const auto unsaid = G::unsaid_rules(record, read); lost.ways.empty() && unsaid) {
+            lost.ways = {unsaid->rules};
+            lost.lines = {header(record, Keyword::game)->line};
+            words = {unsaid->but, unsaid->remedy};
+        }
     std::vector<bool> unsure;
     const auto judge = [&](const HouseRules& rules, GameVerdict& into, Reporter& by,
                            const JudgeOptions& wanted) {
@@ -47,11 +54,11 @@ void judge_game(const Record& record, GameVerdict& verdict, Reporter& reporter, 
     if (lost.ways.empty()) {
         const std::size_t since = reporter.listed();
         judge(read, verdict, reporter, options);
-        const Statement* const words = rule_in_words(record, G::options);
-        if (words == nullptr) return;
+        const Statement* const in_words = rule_in_words(record, G::options);
+        if (in_words == nullptr) return;
         VerdictDoubts doubts(reporter, verdict, since, G::sides(record.players, read), false);
         doubts.doubt_all_breaches();
-        doubts.settle(doubts_of_words, words->line, options.list_open);
+        doubts.settle(doubts_of_words, in_words->line, options.list_open);
         return;
     }
     const bool too_many =
@@ -76,7 +83,7 @@ void judge_game(const Record& record, GameVerdict& verdict, Reporter& reporter, 
     else
         for (const HouseRules& way : lost.ways) doubts.compare(judge_aside(way));
     if constexpr (G::claims_points) doubts.doubt_wins();
-    if (doubts.settle(doubts_of_rules, lost.lines.front(), options.list_open))
+    if (doubts.settle(words, lost.lines.front(), options.list_open))
         explain_doubts(verdict, since, lost.lines);
 }
 

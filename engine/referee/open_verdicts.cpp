@@ -154,7 +154,7 @@ void OpenVerdicts::list_one(std::uint32_t hand, const OpenVerdict& verdict,
     TileSet tiles;
     for (std::uint32_t i = 0; i < verdict.conditions; ++i)
         tiles |= conditions_[verdict.first_condition + i].none_of;
-    tiles &= TileSet::full(traits(record.game).highest);
+    tiles &= TileSet::full(record.highest);
     Finding& finding = reporter.at_action(
         *verdict.code, verdict.clause, hand, verdict.index,
         fmt::format("{}: a breach if {}; the record does not show it{}",

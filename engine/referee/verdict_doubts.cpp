@@ -232,6 +232,7 @@ bool VerdictDoubts::settle(const DoubtWords& words, Place place, bool list_open)
         finding.verdict = Verdict::open;
         finding.fix.reset();
         finding.proof.reset();
+        finding.assumptions = 0;
         finding.message += words.but;
         finding.evidence.push_back({place, std::string(words.at_line)});
     });

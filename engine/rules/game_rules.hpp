@@ -186,7 +186,7 @@ template <class G>
 concept DealtLeadRules = !G::lead_is_dealt || requires(typename G::State changing) {
     /// The tiles that lead, the first of them first, and the clause that says so; whether this
     /// hand is led so.
-    { G::lead_tiles() } -> std::same_as<std::span<const Tile>>;
+    { G::lead_tiles(HouseRules()) } -> std::same_as<std::span<const Tile>>;
     { G::leads_by_deal(changing) } -> std::same_as<bool>;
     { G::lead_clause } -> std::convertible_to<std::string_view>;
     /// Tells the state who may have been dealt the first, no seat where it may be that nobody was;

@@ -99,10 +99,14 @@ bool may_be_any_rule(const Statement& line) {
 
 /// The values that an option may have. Of most numbers it is enough to ask for some: they are
 /// points that end a game, or tiles that must stay, and what is so however many is so for all.
-std::vector<std::int32_t> possible_values(const HouseRule& option, int players) {
+/// Of tiles, no more are dealt than the set has, which is known (B1).
+std::vector<std::int32_t> possible_values(const HouseRule& option, const Record& record) {
+    const int players = record.players;
     std::vector<std::int32_t> values;
     if (option.is_number() && option.each_matters) {
-        for (int n = option.least_number; n <= option.most(players); ++n) values.push_back(n);
+        const int most =
+            std::min(option.most(players), set_size(record.highest) / std::max(players, 1));
+        for (int n = option.least_number; n <= most; ++n) values.push_back(n);
         return values;
     }
     if (option.is_number())
@@ -113,14 +117,14 @@ std::vector<std::int32_t> possible_values(const HouseRule& option, int players) 
 }
 
 /// Adds what holds if moreover one of the options has another value.
-void vary(std::vector<HouseRules>& ways, std::span<const HouseRule> options, int players,
+void vary(std::vector<HouseRules>& ways, std::span<const HouseRule> options, const Record& record,
           std::uint32_t which) {
     const std::vector<HouseRules> before = ways;
     for (HouseRules way : before)
         for (std::size_t i = 0; i < options.size(); ++i) {
             if ((which >> i & 1) == 0) continue;
             const std::int32_t kept = way[i];
-            for (const std::int32_t value : possible_values(options[i], players)) {
+            for (const std::int32_t value : possible_values(options[i], record)) {
                 way[i] = value;
                 if (std::find(ways.begin(), ways.end(), way) == ways.end()) ways.push_back(way);
             }
@@ -134,6 +138,15 @@ HouseRules default_house_rules(std::span<const HouseRule> options) {
     HouseRules values{};
     for (std::size_t i = 0; i < options.size(); ++i) values[i] = options[i].default_number;
     return values;
+}
+
+void enlarge_set(std::span<const HouseRule> options, int players, HouseRules& values) {
+    bool too_few = false;
+    for (std::size_t i = 0; i < options.size(); ++i)
+        too_few = too_few || (options[i].shared_out > 0 &&
+                              values[i] * players > set_size(GameTraits().highest));
+    for (std::size_t i = 0; i < options.size(); ++i)
+        if (options[i].is_set && too_few) values[i] = 1;
 }
 
 bool read_house_rule(const HouseRule& option, int players, std::string_view written,
@@ -168,6 +181,16 @@ std::string house_rule_value(const HouseRule& option, std::int32_t value) {
 
 namespace {
 
+/// B1: the values that go with the set of a record.
+void keep_to_set(const Record& record, std::span<const HouseRule> options, HouseRules& values) {
+    for (std::size_t i = 0; i < options.size(); ++i) {
+        if (options[i].is_set) values[i] = record.highest == traits(record.game).highest ? 0 : 1;
+        if (options[i].shared_out > 0 && record.players > 0 &&
+            values[i] > set_size(record.highest) / record.players)
+            values[i] = options[i].default_number;
+    }
+}
+
 HouseRules read_lines(const Record& record, std::span<const HouseRule> options,
                       Reporter* reporter) {
     HouseRules values = default_house_rules(options);
@@ -187,6 +210,7 @@ HouseRules read_lines(const Record& record, std::span<const HouseRule> options,
         else
             unknown_name(record, line, name, options, *reporter);
     }
+    keep_to_set(record, options, values);
     return values;
 }
 
@@ -221,7 +245,9 @@ LostHouseRules lost_house_rules(const Record& record, std::span<const HouseRule>
                                 const HouseRules& read) {
     LostHouseRules lost;
     std::vector<std::uint32_t> meant;  // by each line: one bit an option; 0: any that is not set
-    std::uint32_t unset = (1u << options.size()) - 1;
+    std::uint32_t unset = 0;
+    for (std::size_t i = 0; i < options.size(); ++i)
+        if (!options[i].is_set) unset |= 1u << i;
     const auto lose = [&](const Statement& line, std::uint32_t which) {
         if (lost.lines.size() == 2 * options.size()) return;  // more of them add nothing
         lost.lines.push_back(line.line);
@@ -236,6 +262,7 @@ LostHouseRules lost_house_rules(const Record& record, std::span<const HouseRule>
         const std::size_t i = option_named(options, record.at(line.key));
         std::int32_t value = 0;
         if (i == options.size() && is_in_words(record.at(line.key), options)) continue;
+        if (i < options.size() && options[i].is_set) continue;
         if (i == options.size())
             lose(line, 0);
         else if (read_house_rule(options[i], record.players, rule_value(record, line), value))
@@ -249,7 +276,7 @@ LostHouseRules lost_house_rules(const Record& record, std::span<const HouseRule>
         if (which == 0) which = unset;
         lost.unsure |= which;
         lost.too_many = lost.too_many || lost.ways.size() > most_ways + 1;
-        if (!lost.too_many) vary(lost.ways, options, record.players, which);
+        if (!lost.too_many) vary(lost.ways, options, record, which);
     }
     lost.too_many = lost.ways.size() > most_ways + 1;
     lost.ways.erase(lost.ways.begin());

@@ -26,13 +26,14 @@ struct HouseRule {
     // Of numbers only.
     std::string_view usual{};  ///< the word for `as_usual`, which is the default then
     int most_number = std::numeric_limits<std::int32_t>::max();
-    int shared_out = 0;  ///< so many times the players it may be no more than this; 0: it may
+    int shared_out = 0;  ///< times the players it may be no more than this; 0: it may
     bool each_matters =
         false;  ///< what is so with the least and with the most need not be so between
 
     // Of words only.
     std::int32_t if_suits_noted = 0;  ///< the default on a sheet with `written suits`
     std::int32_t in_fingerprint = 0;  ///< the value that a fingerprint has no word for
+    bool is_set = false;  ///< the set of tiles: what Record::highest says, whatever else is lost
 
     static constexpr std::int32_t as_usual = -1;
 
@@ -51,6 +52,9 @@ constexpr bool is_set(std::int32_t value, Value named) {
 
 /// The values by default.
 HouseRules default_house_rules(std::span<const HouseRule> options);
+/// Sets the house rule on the set of tiles to the larger one if more are dealt than the usual one
+/// has (B1).
+void enlarge_set(std::span<const HouseRule> options, int players, HouseRules& values);
 /// Reads one value; false if the option has no such value where so many play.
 bool read_house_rule(const HouseRule& option, int players, std::string_view written,
                      std::int32_t& value);

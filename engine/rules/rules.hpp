@@ -44,6 +44,20 @@ struct TableState {
     friend bool operator==(const TableState&, const TableState&) = default;
 };
 
+/// The highest number of the set that a table uses.
+template <class G>
+constexpr int highest_in_set(const HouseRules& rules) {
+    if constexpr (requires { G::highest(rules); }) return G::highest(rules);
+    return traits(G::game).highest;
+}
+
+/// House rules that a sheet may follow without saying so, as its play suggests.
+struct UnsaidRules {
+    HouseRules rules;
+    std::string_view but;     ///< after the message of a breach that they do not have
+    std::string_view remedy;  ///< what to write
+};
+
 /// Whose hand, and when, a charge is about.
 enum class Scope : std::uint8_t {
     now,           ///< the mover's, just before the action
@@ -331,6 +345,8 @@ void order_ends(std::array<std::uint8_t, arms>& open, std::uint8_t& started) {
 /// What most games have in common; a game shadows what it does differently.
 struct GameDefaults : DescribedGame {
     static constexpr bool has_crosswise = false;
+    /// Whether a seat has turns yet.
+    static bool is_in_play(const TableState&, Seat) { return true; }
     static constexpr bool counts_pips = false;       ///< pips left in hands decide scores
     static constexpr bool plays_unseen = false;      ///< what `?` stands for can matter
     static constexpr bool lead_is_dealt = false;     ///< who leads depends on the deal

@@ -39,7 +39,7 @@ class PlainBoard {
 
     /// The same for all positions that are alike.
     std::uint64_t hash() const {
-        constexpr std::size_t words = (set_size(traits(G::game).highest) + 63) / 64;
+        constexpr std::size_t words = (set_size(traits(G::game).largest) + 63) / 64;
         Digest digest;
         for (Seat seat : SeatSet::all(position_.state.players))
             for (std::size_t word = 0; word < words; ++word)

@@ -95,6 +95,7 @@ inline int pips_of(const TileSet& tiles) {
         return by_part;
     }();
     const std::uint64_t word = tiles.word(0);
+    if (word >> 28 != 0) return tiles.pips();
     return sums[0][word & 127] + sums[1][word >> 7 & 127] + sums[2][word >> 14 & 127] +
            sums[3][word >> 21 & 127];
 }

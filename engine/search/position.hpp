@@ -28,7 +28,7 @@ class Yard {
     std::size_t size() const { return static_cast<std::size_t>(size_ - next_); }
 
   private:
-    std::array<Tile, set_size(traits(G::game).highest)> tiles_{};
+    std::array<Tile, set_size(traits(G::game).largest)> tiles_{};
     std::uint8_t size_ = 0, next_ = 0;
 };
 
@@ -49,7 +49,7 @@ class Moves {
   private:
     /// Each tile with either half on each arm, and once across it; then the pass and the draw.
     static constexpr std::size_t most =
-        std::size_t{3} * most_arms * set_size(traits(G::game).highest) + 2;
+        std::size_t{3} * most_arms * set_size(traits(G::game).largest) + 2;
     union {
         Move moves_[most];  ///< as many as are needed; room for the others is not cleared
     };
@@ -110,7 +110,7 @@ struct Position : KnownPlay<G, traits(G::game).most_players> {
         if (last.exists()) pay_all(last);
         if constexpr (G::lead_is_dealt) {
             if (state.opened || !G::leads_by_deal(state)) return;
-            for (Tile tile : G::lead_tiles())
+            for (Tile tile : G::lead_tiles(state.rules))
                 for (Seat seat : SeatSet::all(state.players))
                     if (dealt[seat].contains(tile)) return G::know_lead(state, seat, tile);
         }

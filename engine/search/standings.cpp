@@ -99,8 +99,8 @@ void Standings::show_tiles(std::uint32_t hand, std::uint32_t ply, const Deal& de
     std::memcpy(&state, kept.state.data(), sizeof state);
     const std::uint32_t index = h.first_action + ply - 1;
     const auto moment = static_cast<std::int32_t>(index);
-    TileSet rest = TileSet::full(traits(record_->game).highest) - deal.absent - gone_ -
-                   laid_before(*record_, h, index);
+    TileSet rest =
+        TileSet::full(record_->highest) - deal.absent - gone_ - laid_before(*record_, h, index);
     for (Seat seat : SeatSet::all(record_->players)) {
         const TileSet held = hands.surely_held(hand, seat, moment);
         rest -= held;

@@ -13,7 +13,7 @@ namespace {
 /// What a tile's word may be, if one half was read wrongly. `each(tile, text, read, instead)`.
 template <class Each>
 void for_each_half(std::string_view word, int highest, Each&& each) {
-    const WrittenTile tile = take_tile(word, highest == 6);
+    const WrittenTile tile = take_tile(word, highest < 10);
     if (!tile.exists()) return;
     for (int half = 0; half <= highest; ++half) {
         if (half != tile.first && tile.second <= highest)
@@ -29,7 +29,7 @@ void add_tiles(const Sheet& sheet, const Statement& line, ChangeList& list) {
     for (std::uint32_t i = line.first; i < line.first + line.count; ++i) {
         const TileToken& token = record.tiles[i];
         if (token.unknown > 0 && !token.bad) continue;
-        for_each_half(record.at(token.place), sheet.game().highest,
+        for_each_half(record.at(token.place), record.highest,
                       [&](Tile tile, std::string text, int read, int instead) {
                           Change change;
                           change.kind = SlipKind::half;

@@ -41,7 +41,7 @@ class TokenChanges {
 
   private:
     void add_halves(const Action& action, int first, int second) {
-        const int highest = sheet_.game().highest;
+        const int highest = sheet_.record.highest;
         for (int half = 0; half <= highest; ++half) {
             if (half != first && second <= highest) add_half(action, half, second, first, half);
             if (half != second && first <= highest) add_half(action, first, half, second, half);
@@ -52,7 +52,7 @@ class TokenChanges {
     void add_halves_of_no_tile(Action action) {
         std::string_view token = sheet_.record.at(sheet_.record.place_of(action));
         if (token.starts_with('*')) token.remove_prefix(1);
-        const WrittenTile tile = take_tile(token, sheet_.game().highest == 6);
+        const WrittenTile tile = take_tile(token, sheet_.record.highest < 10);
         if (!tile.exists()) return;
         action.kind = ActionKind::play;
         add_halves(action, tile.first, tile.second);

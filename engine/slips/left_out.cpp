@@ -98,7 +98,7 @@ class LeftOut {
     template <class Each>
     void for_each_play(Seat seat, Each&& each) const {
         const Action play = new_action(ActionKind::play, seat);
-        for (Tile tile : TileSet::full(sheet_.game().highest)) {
+        for (Tile tile : TileSet::full(sheet_.record.highest)) {
             const std::vector<TileChange> tiles{{TileChange::added, tile, seat, false, false}};
             if (sheet_.uses.contradict(tiles)) continue;
             Action action = with_halves(play, tile.high(), tile.low());
@@ -169,7 +169,7 @@ class LeftOut {
             each(new_action(ActionKind::draw_unknown, seat), {});
         if (draws_hidden_ && !draws_shown_) return;
         if (const Tile* tile = next_of_yard(before)) return draw(*tile, seat, each);
-        for (Tile tile : TileSet::full(sheet_.game().highest)) draw(tile, seat, each);
+        for (Tile tile : TileSet::full(sheet_.record.highest)) draw(tile, seat, each);
     }
 
     template <class Each>
@@ -252,7 +252,7 @@ class LeftOut {
                 shifted.push_back({use, action.tile(), next, false, false});
         }
         const Action play = new_action(ActionKind::play, seat);
-        for (Tile tile : TileSet::full(sheet_.game().highest)) {
+        for (Tile tile : TileSet::full(sheet_.record.highest)) {
             const Action action = with_halves(play, tile.high(), tile.low());
             Change change = adding(SlipKind::left_out, index, action);
             change.end = line.end();

@@ -62,7 +62,7 @@ class WalkOf final : public Walk {
         if constexpr (!G::has_layout) return {};
         const std::uint32_t before = action - hand_->first_action;
         if (before >= positions_.size() || !positions_[before].state.opened) return {};
-        TileSet unplayed = TileSet::full(traits(G::game).highest);
+        TileSet unplayed = TileSet::full(record_->highest);
         for (std::uint32_t i = hand_->first_action; i < action; ++i)
             if (record_->actions[i].kind == ActionKind::play)
                 unplayed.remove(record_->actions[i].tile());

@@ -35,7 +35,7 @@ template <GameRules G>
 TileSet following_tiles(const typename G::State& state) {
     Move move;
     move.kind = MoveKind::play;
-    for (Tile tile : TileSet::full(traits(G::game).highest)) {
+    for (Tile tile : TileSet::full(highest_in_set<G>(state.rules))) {
         move.tile = tile;
         for (const Charge& charge : charges_against<G>(state, move))
             if (charge.scope == Scope::now && !charge.none_of.empty()) return charge.none_of;

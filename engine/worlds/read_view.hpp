@@ -114,7 +114,7 @@ class ViewReader {
     void add_lead(const State& state) {
         if (state.turn != state.leader) return;
         TileSet lower;
-        for (Tile tile : G::lead_tiles()) {
+        for (Tile tile : G::lead_tiles(state.rules)) {
             if (view_.own_dealt.contains(tile)) break;
             lower.add(tile);
         }
@@ -131,7 +131,7 @@ class ViewReader {
         for (Seat seat : SeatSet::all(state.players))
             if (seat != view_.seat) add({start.dealt[seat], false}, {Origin::Kind::deal, seat, 0});
         for (const Origin& draw : draws_) add({1, true}, draw);
-        TileSet tiles = TileSet::full(traits(G::game).highest) - view_.own;
+        TileSet tiles = TileSet::full(record_.highest) - view_.own;
         for (const TileSet& prizes : start.prizes) tiles -= prizes;
         if constexpr (G::one_shuffle) tiles -= played_in_hands_before(record_, hand_);
         const Deal deal = G::deal(match);

@@ -242,12 +242,23 @@ void RecordParser::add_reading(Seat seat, TokenReading reading, std::string_view
     for (int i = 0; i < reading.times; ++i) record_.actions.push_back(action);
 }
 
+/// What is said of a word that is a tile, but not of this set.
+std::string RecordParser::not_of_set(std::string_view word) const {
+    const std::string said =
+        fmt::format("{} is not a tile of the {} set", quoted(word), set_name(range_.highest));
+    const bool known = record_.game != Game::unknown;
+    const int largest = known ? traits(record_.game).largest : range_.highest;
+    std::string_view rest = word.substr(std::min(word.find_first_of("0123456789"), word.size()));
+    const bool of_larger = largest > range_.highest && take_tile(rest, false).is_in_set(largest);
+    return of_larger ? fmt::format("{}; if you play with a {} set, write rule set={} in the header",
+                                   said, set_name(largest), largest)
+                     : said;
+}
+
 void RecordParser::report_token(const Action& action, std::string_view token) {
     const bool no_token = action.kind == ActionKind::bad_token;
     const std::string meant = no_token ? token_meant(token, range_) : std::string();
-    std::string message = no_token ? complaint(token, meant, range_)
-                                   : fmt::format("{} is not a tile of the {} set", quoted(token),
-                                                 set_name(range_.highest));
+    std::string message = no_token ? complaint(token, meant, range_) : not_of_set(token);
     if (findings_.has_room())
         action_findings_.push_back({static_cast<std::uint32_t>(record_.findings.size()),
                                     static_cast<std::uint32_t>(record_.actions.size())});

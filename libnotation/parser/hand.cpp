@@ -87,6 +87,7 @@ void RecordParser::read_hand(Statement& statement, std::string_view rest) {
                                                     : before + (redealt ? 0 : 1);
     const bool again = redealt && next == before;
     if (first) close_header();
+    if (first && record_.game != Game::unknown) settle_set();
     open_hand(next, next_statement());
     if (first) settle_early();
     if (!good)
@@ -288,10 +289,7 @@ TileToken RecordParser::read_tile_word(const Statement& statement, std::string_v
                tile.exists() && rest.empty()) {
         token.tile = tile.is_in_set(range_.highest) ? Tile(tile.first, tile.second) : Tile();
         if (tile.is_in_set(range_.highest)) return token;
-        report_in_hand(
-            code::bad_tile, "N6", token.place,
-            fmt::format("{} is not a tile of the {} set", quoted(word), set_name(range_.highest)),
-            statement);
+        report_in_hand(code::bad_tile, "N6", token.place, not_of_set(word), statement);
         token.unknown = 1;
         token.bad = true;
         return token;

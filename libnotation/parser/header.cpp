@@ -166,7 +166,7 @@ void RecordParser::read_game(Statement& statement, std::string_view rest) {
     if (game != Game::unknown && statement.number == ruleset_version) {
         statement.counts = true;
         record_.game = game;
-        range_ = tile_range(traits(game));
+        settle_set();
         return;
     }
     if (game != Game::unknown) {
@@ -187,6 +187,24 @@ void RecordParser::read_game(Statement& statement, std::string_view rest) {
                                               games, "write one of"));
     if (!guess.empty() && edit_distance(name, guess) == 1)
         finding.fix = Fix{place_of(name), std::string(guess), fmt::format("write {}", guess)};
+}
+
+/// Finds the set that is played with (B1). The rules may say it, and how many tiles are dealt.
+void RecordParser::settle_set() {
+    const GameTraits& game = traits(record_.game);
+    record_.highest = game.highest;
+    int each = 0;
+    for (const Statement& line : record_.statements) {
+        if (line.keyword != Keyword::rule || !line.counts) continue;
+        const std::string_view name = record_.at(line.key), value = rule_value(record_, line);
+        if (name == "set" && value == std::to_string(game.largest)) record_.highest = game.largest;
+        if (name == "hand") each = std::max(each, whole_number(value).value_or(0));
+    }
+    const int named = static_cast<int>(std::bit_width(players_seen_));
+    const int players = std::clamp(named, game.fewest_players, game.most_players);
+    if (each > set_size(record_.highest) / players && each <= set_size(game.largest) / players)
+        record_.highest = game.largest;
+    range_ = tile_range(game, record_.highest);
 }
 
 void RecordParser::read_player(Statement& statement, std::string_view rest) {

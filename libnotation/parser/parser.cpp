@@ -19,6 +19,7 @@ void parse(const RawRecord& raw, Record& record) {
     record.game = Game::unknown;
     record.players = 0;
     record.players_guessed = false;
+    record.highest = GameTraits().highest;
     record.written = record.unwritten = {};
     record.single_lines.fill(none_such);
     record.player_lines.fill(none_such);

@@ -56,6 +56,8 @@ class RecordParser {
     // Header lines (header.cpp).
     bool read_header(Statement& statement, std::string_view rest);
     void read_game(Statement& statement, std::string_view rest);
+    void settle_set();
+    std::string not_of_set(std::string_view word) const;
     void read_player(Statement& statement, std::string_view rest);
     bool read_person(Statement& statement, std::string_view rest);
     void take_alias(Statement& statement);

@@ -26,9 +26,13 @@ struct TileRange {
     unsigned most_after_equals() const { return line ? Action::unknown_suit - 1 : highest_pip; }
 };
 
-/// Those of a game.
+/// Those of a game with a set, named by its highest number.
+constexpr TileRange tile_range(const GameTraits& game, int highest) {
+    return {highest, highest < 10, game.line, game.draws_one};
+}
+/// Those of a game with its usual set.
 constexpr TileRange tile_range(const GameTraits& game) {
-    return {game.highest, game.highest == 6, game.line, game.draws_one};
+    return tile_range(game, game.highest);
 }
 
 /// Reads a token, in any spelling (N6).

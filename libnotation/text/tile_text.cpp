@@ -115,7 +115,7 @@ std::string to_string(const TileSet& tiles, int most) {
 }
 
 std::string_view set_name(int highest) {
-    return highest == 6 ? "double-six" : "double-fifteen";
+    return highest == 6 ? "double-six" : highest == 9 ? "double-nine" : "double-fifteen";
 }
 
 }  // namespace bones

@@ -21,6 +21,7 @@ std::vector<HouseRules> rule_sets() {
         if (option.is_number()) {
             const int other = option.default_number <= 0 ? 200 : option.default_number / 2;
             rules[i] = std::min(other, option.most(traits(G::game).most_players));
+            enlarge_set(G::options, traits(G::game).most_players, rules);
             sets.push_back(rules);
             continue;
         }
@@ -139,7 +140,7 @@ struct Conserves : Watcher<G> {
         EXPECT_TRUE(score.known || G::declares_suit) << "a wrong suit hides who took a trick (D3)";
     }
     void check(const Table<G>& table) {
-        EXPECT_EQ(table.all_tiles(), TileSet::full(traits(G::game).highest));
+        EXPECT_EQ(table.all_tiles(), TileSet::full(highest_in_set<G>(table.match.rules)));
         for (int s = 0; s < table.match.players; ++s)
             EXPECT_EQ(table.hand(Seat(s)).size(), table.state.held[s]);
         if (G::has_draws) {

@@ -87,7 +87,10 @@ export function readRecord(text, firstLine) {
             ++record.players;
         } else if (key === 'rule' && /^hand=\d+$/.test(rest[0])) {
             record.tilesEach ??= Number(rest[0].slice('hand='.length));
+        } else if (key === 'rule' && rest[0] === 'set=9') {
+            record.highest = 9;
         } else if (key === 'hand') {
+            if ((record.tilesEach ?? 0) * record.players > 28) record.highest = 9;  // B1
             hand = new Hand(Number(rest[0] ?? (hand?.number ?? 0) + 1));
             record.hands.push(hand);
         } else if (hand) {

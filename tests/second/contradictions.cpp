@@ -44,7 +44,7 @@ class Mistake {
 
   private:
     std::string any_tile() {
-        const auto tiles = static_cast<std::size_t>(set_size(traits(draft_.game).highest));
+        const auto tiles = static_cast<std::size_t>(set_size(draft_.highest()));
         return tile_word(Tile::numbered(dice_.roll(tiles)));
     }
     void change(std::vector<std::string>& words) {

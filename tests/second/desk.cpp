@@ -13,6 +13,7 @@ using Options = std::map<std::string, std::vector<std::string>>;
 /// With what all line games have besides (B1).
 Options line_options(Options options) {
     options["hand"] = {"0", "#"};
+    options["set"] = {"6", "9"};
     return options;
 }
 
@@ -83,6 +84,7 @@ Options options_of(Game game) {
             return line_options({{"opening", {"lot", "double", "every"}},
                                  {"lead", {"next", "winner"}},
                                  {"partners", {"yes", "no"}},
+                                 {"both-out", {"no", "yes"}},
                                  {"out", {"1", "0", "#"}},
                                  {"target", {"61", "0", "#"}},
                                  {"exact", {"yes", "no"}}});
@@ -126,6 +128,7 @@ std::string clause_of(Game game, const std::string& option) {
         {{Game::all_fives, "tie"}, "V7"},
         {{Game::all_fives, "target"}, "V8"},
         {{Game::all_fives, "finish"}, "V8"},
+        {{Game::fives_and_threes, "both-out"}, "F1"},
         {{Game::fives_and_threes, "out"}, "F4"},
         {{Game::fives_and_threes, "target"}, "F6"},
         {{Game::fives_and_threes, "exact"}, "F6"},
@@ -135,6 +138,7 @@ std::string clause_of(Game game, const std::string& option) {
         {{Game::forty_two, "target"}, "T11"},
         {{Game::forty_two, "revoke"}, "T12"},
         {{Game::forty_two, "nello"}, "T15"}};
+    if (option == "set") return "B1";
     const bool has_bonuses = game == Game::block || game == Game::draw;
     if (has_bonuses &&
         (option.starts_with("capicua") || option.starts_with("chuchazo") || option == "lock"))
@@ -214,10 +218,11 @@ void Desk::report_as(Severity severity, std::int64_t hand, std::int64_t ply, Sea
 // B1: no more than there are tiles for.
 bool House::allows(const std::string& option, const std::string& value) const {
     if (option == "keep" || option == "draws") return std::stoi(value) <= 28;  // W3, V2
-    return option != "hand" || std::stoi(value) <= 28 / std::max(players_, 1);
+    return option != "hand" || std::stoi(value) <= set_size(9) / std::max(players_, 1);
 }
 
-House::House(const Record& record, Desk& desk) : players_(record.players) {
+House::House(const Record& record, Desk& desk)
+    : players_(record.players), highest_(record.highest) {
     const Options options = options_of(record.game);
     for (const auto& [name, values] : options) values_[name] = values.front();
     for (const Statement& statement : record.statements) {
@@ -233,16 +238,43 @@ House::House(const Record& record, Desk& desk) : players_(record.players) {
             desk.report(-1, -1, Seat(), "unknown-rule",
                         found == options.end() ? "G5" : clause_of(record.game, name));
     }
+    said_both_out_ =
+        std::any_of(record.statements.begin(), record.statements.end(), [&](const Statement& line) {
+            return line.keyword == Keyword::rule && record.at(line.key) == "both-out";
+        });
+    if (!has("set")) return;
+    values_["set"] = std::to_string(highest_);
+    if (number("hand") > set_size(highest_) / std::max(players_, 1)) values_["hand"] = "0";
 }
 
 /// What stands for every number that an option may have: few and many points end the game; of tiles
 /// and draws each number is another rule.
 std::set<std::string> House::numbers_for(const std::string& option) const {
     std::set<std::string> numbers;
-    const int most = option == "hand" ? 28 / std::max(players_, 1) : 0;
+    const int most = option == "hand" ? set_size(highest_) / std::max(players_, 1) : 0;
     for (int number = 1; number <= most; ++number) numbers.insert(std::to_string(number));
     if (most == 0) numbers = {"1", "2000000000"};
     return numbers;
+}
+
+std::vector<House> House::unsaid(const Record& record, int each) const {
+    if (said_both_out_ || !has("both-out")) return {};
+    for (const Hand& hand : record.hands) {
+        std::map<Seat, int> laid;
+        for (std::uint32_t i = hand.first_action; i < hand.end_action; ++i) {
+            const Action& action = record.actions[i];
+            const Seat seat = action.seat();
+            if (seat.index() >= players_) continue;
+            for (const auto& [other, tiles] : laid) {
+                if (other == seat || tiles < each) continue;
+                House another = *this;
+                another.values_["both-out"] = "yes";
+                return {another};
+            }
+            if (action.kind == ActionKind::play) ++laid[seat];
+        }
+    }
+    return {};
 }
 
 std::vector<House> House::others(const Record& record) const {
@@ -274,7 +306,7 @@ std::vector<House> House::others(const Record& record) const {
     };
     std::vector<Way> all{{*this, 0}};
     for (const auto& [name, values] : options) {
-        if (said.count(name) != 0) continue;
+        if (said.count(name) != 0 || name == "set") continue;
         std::set<std::string> may_be(values.begin(), values.end());
         if (may_be.erase("#") != 0) may_be.merge(numbers_for(name));
         may_be.erase(values_.at(name));

@@ -57,12 +57,16 @@ class House {
     /// The house rules that may hold instead, since lines that cannot be read may have set them
     /// (G5a).
     std::vector<House> others(const Record& record) const;
+    /// F1: these with `both-out=yes`, if the record does not set that, and a seat acts after
+    /// another has laid `each` tiles.
+    std::vector<House> unsaid(const Record& record, int each) const;
 
   private:
     bool allows(const std::string& option, const std::string& value) const;
     std::set<std::string> numbers_for(const std::string& option) const;
 
-    int players_ = 0;
+    int players_ = 0, highest_ = 6;
+    bool said_both_out_ = false;
     std::map<std::string, std::string> values_;
 };
 

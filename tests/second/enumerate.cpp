@@ -59,8 +59,7 @@ class Enumerator {
   public:
     Enumerator(const Draft& draft, const Judged& judged, long most)
         : draft_(draft), judged_(judged), most_(most) {
-        for (int n = 0; n < set_size(traits(draft.game).highest); ++n)
-            unknown_.insert(Tile::numbered(n));
+        for (int n = 0; n < set_size(draft.highest()); ++n) unknown_.insert(Tile::numbered(n));
         for (std::size_t h = 0; h < draft.hands.size(); ++h) read_hand(static_cast<int>(h));
         std::size_t room = 0;
         for (const Group& group : groups_) room += group.room;

@@ -96,7 +96,7 @@ TEST(Fillings, prize_dominoes) {
     run(Game::prize_dominoes, 100, 7, 1000);
 }
 TEST(Fillings, super_dominoes) {
-    run(Game::super_dominoes, 24, 3, 100);
+    run(Game::super_dominoes, 10, 3, 100);
 }
 TEST(Fillings, leyden) {
     run(Game::leyden, 100, 7, 1000);

@@ -226,7 +226,9 @@ std::vector<LayoutHand::PassMade> LayoutHand::ending_passes() const {
 bool LayoutHand::all_passed() const {
     std::set<Seat> seats;
     for (const PassMade& made : passes_) seats.insert(made.seat);
-    return static_cast<int>(seats.size()) == players();
+    for (int s = 0; s < players(); ++s)
+        if (is_in_play(Seat(s)) && seats.count(Seat(s)) == 0) return false;
+    return true;
 }
 
 void LayoutHand::played_from_hand(Seat seat) {

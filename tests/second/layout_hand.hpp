@@ -118,7 +118,15 @@ class LayoutHand {
         bool broken;
     };
     int players() const { return facts_.setup().players; }
-    Seat after(Seat seat) const { return seat.next(players()); }
+    /// Whether a seat has turns yet.
+    virtual bool is_in_play(Seat) const { return true; }
+    Seat after(Seat seat) const {
+        for (int i = 0; i < players(); ++i) {
+            seat = seat.next(players());
+            if (is_in_play(seat)) break;
+        }
+        return seat;
+    }
     void begin_turn(Seat seat);
     /// Where the tile lies by notation.md, "Arms". Reports what is wrong with the place, but no
     /// misfit.

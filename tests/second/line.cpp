@@ -92,6 +92,11 @@ void LineHand::lay(const Action& action, int ply) {
     laid(action, ply);
 }
 
+bool LineHand::is_in_play(Seat seat) const {
+    const auto& size = size_[seat.index()];
+    return !rules_.both_out || !size || *size > 0;
+}
+
 // Drawing, W2 and W3.
 void LineHand::draw(const Action& action, int ply) {
     const Seat seat = action.seat();

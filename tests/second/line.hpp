@@ -40,6 +40,7 @@ class LineHand : public LayoutHand {
     void judge_lead(const std::set<Seat>& due, const std::string& clause, int ply) override;
     void doubt_lead(Seat named) override;
     bool may_have_stopped(bool lost) const override;
+    bool is_in_play(Seat seat) const override;  // F1
 
   private:
     /// Points of one tile (V5, F3, F6).

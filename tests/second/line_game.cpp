@@ -57,7 +57,7 @@ class LineGame {
         setup.players = rules_.players;
         setup.draws = rules_.draws;
         setup.due = rules_.each;
-        for (int n = 0; n < set_size(6); ++n) setup.set.insert(Tile::numbered(n));
+        for (int n = 0; n < set_size(record_.highest); ++n) setup.set.insert(Tile::numbered(n));
         return setup;
     }
 

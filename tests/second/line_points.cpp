@@ -21,7 +21,7 @@ void LineHand::laid(const Action& action, int ply) {
         for (int label : {3, 4}) arms_.push_back({label, false, false, false, {tile.high()}});
     root_.resize(arms_.size());
     played_from_hand(seat);
-    const bool out = is_out(seat);
+    const bool out = is_out(seat) && !(rules_.both_out && is_in_play(seat.next(4, 2)));
     scorer_ = Seat();
     if (rules_.points) {
         const int points = worth();

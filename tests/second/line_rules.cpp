@@ -55,6 +55,7 @@ LineRules::LineRules(const Record& record, const House& house)
     at_once = points && target > 0 && !is("finish", "hand");
     exact = is("exact", "yes");
     for_out = number("out", 0);
+    both_out = sides.partners && is("both-out", "yes");
     capicua = number("capicua", 0);
     chuchazo = number("chuchazo", 0);
     lock = number("lock", 0);

@@ -40,6 +40,7 @@ struct LineRules {
     bool at_once = false;       ///< points of play end the game (V8, F6)
     bool exact = false;         ///< F6
     int for_out = 0;            ///< F4
+    bool both_out = false;      ///< F1
 
     /// The clause of the game's own for what the others have too.
     std::string false_pass() const;

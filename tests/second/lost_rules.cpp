@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "tests/second/claims.hpp"
+#include "tests/second/line_rules.hpp"
 
 namespace bones::second {
 
@@ -127,7 +128,11 @@ void unsettle_all(const Record& record, const House& house, Mark from, Judged& j
 }  // namespace
 
 void judge_under_all(const Record& record, const House& house, Desk& desk, const JudgeGame& game) {
-    const std::vector<House> others = house.others(record);
+    std::vector<House> others = house.others(record);
+    if (record.game == Game::fives_and_threes && others.empty()) {
+        const LineRules rules(record, house);
+        if (rules.sides.partners) others = house.unsaid(record, rules.each);
+    }
     Judging judging(record, game);
     if (others.size() > most_ways) {
         judging.doubt_all_scores();

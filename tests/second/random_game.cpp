@@ -12,6 +12,12 @@ bool Draft::has(const std::string& rule) const {
     return std::find(rules.begin(), rules.end(), rule) != rules.end();
 }
 
+int Draft::highest() const {
+    if (value("set", "6") == "9") return 9;  // B1
+    const bool enlarged = std::stoi(value("hand", "0")) * players > set_size(6);
+    return enlarged ? 9 : traits(game).highest;
+}
+
 std::string Draft::value(const std::string& option, const std::string& otherwise) const {
     for (const std::string& rule : rules)
         if (rule.starts_with(option + "=")) return rule.substr(option.size() + 1);

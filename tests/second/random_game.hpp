@@ -76,6 +76,8 @@ struct Draft {
     /// What a house rule is set to.
     std::string value(const std::string& option, const std::string& otherwise) const;
     bool has(const std::string& rule) const;
+    /// The highest number of the set.
+    int highest() const;
 };
 
 std::string tile_word(int first, int second);

@@ -82,6 +82,7 @@ class LinePlay {
                   : draft.value("target", "auto") == "auto" ? (pairs_ ? 200 : 100)
                                                             : number("target", 100);
         if (game == Game::draw) target_ = number("target", 100);
+        both_out_ = pairs_ && is("both-out", "no", "yes");
         exact_ = !fives_ && is("exact", "yes", "yes");
         calls_ = points_ ? dice.roll(101) : 0;
     }
@@ -90,7 +91,7 @@ class LinePlay {
     bool hand(int number) {
         HandDraft& hand = draft_.hands.emplace_back();
         hand.number = number;
-        tiles_ = Tiles::deal(all_tiles(6), players_, each_, dice_, hand);
+        tiles_ = Tiles::deal(all_tiles(draft_.highest()), players_, each_, dice_, hand);
         if (!draws_) hand.yard.clear();
         arms_.clear();
         spinner_ = -1;
@@ -100,7 +101,8 @@ class LinePlay {
         leader_ = seat_;
         lay(hand, first);
         while (!done_) {
-            seat_ = (seat_ + 1) % players_;
+            do seat_ = (seat_ + 1) % players_;
+            while (!in_play(seat_));
             turn(hand);
         }
         tiles_.write_left(hand);
@@ -120,6 +122,7 @@ class LinePlay {
     int number(const char* option, int otherwise) const {
         return std::stoi(draft_.value(option, std::to_string(otherwise)));
     }
+    bool in_play(int seat) const { return !both_out_ || !tiles_.hands[seat].empty(); }
     int side(int seat) const { return pairs_ ? seat % 2 : seat; }
 
     static std::tuple<bool, int, int> rank(Tile tile) {
@@ -194,7 +197,8 @@ class LinePlay {
         Token token = play_token(seat_, move, move.arm + 1);
         if (move.arm >= 0 && !dice_.chance(90) && only_way(move)) token.arm = 0;
         passes_ = 0;
-        const bool out = tiles_.hands[seat_].empty();
+        const bool partner_plays = both_out_ && !tiles_.hands[(seat_ + 2) % 4].empty();
+        const bool out = tiles_.hands[seat_].empty() && !partner_plays;
         if (points_) score(token, out);
         hand.tokens.push_back(token);
         if (!done_ && out) end_out(hand);
@@ -245,7 +249,9 @@ class LinePlay {
         for (const auto& held : tiles_.hands) rest.insert(rest.end(), held.begin(), held.end());
         if (!moves(rest).empty()) return;
         const int passes = dice_.roll(static_cast<std::size_t>(players_) + 1);
-        for (int p = 1; p <= passes; ++p) hand.tokens.push_back(pass_token((seat_ + p) % players_));
+        for (int p = 1; p <= passes; ++p)
+            if (in_play((seat_ + p) % players_))
+                hand.tokens.push_back(pass_token((seat_ + p) % players_));
         block(hand);
     }
 
@@ -266,7 +272,9 @@ class LinePlay {
         }
         if (!found.empty()) return lay(hand, dice_.pick(found));
         hand.tokens.push_back(pass_token(seat_));
-        if (++passes_ >= players_ && nothing_to_draw()) block(hand);
+        int in_turn = 0;
+        for (int s = 0; s < players_; ++s) in_turn += in_play(s);
+        if (++passes_ >= in_turn && nothing_to_draw()) block(hand);
     }
 
     int pips(int of) const {
@@ -337,7 +345,7 @@ class LinePlay {
 
     Draft& draft_;
     Dice& dice_;
-    bool points_, fives_, draws_, pairs_, exact_;
+    bool points_, fives_, draws_, pairs_, exact_, both_out_;
     int players_, each_, keep_, most_draws_, target_, calls_;
     Tiles tiles_;
     std::vector<LineArm> arms_;
@@ -350,6 +358,24 @@ class LinePlay {
 
 }  // namespace
 
+namespace {
+
+/// B1, F1: now and then a larger set, by rule or because of what is dealt, or hands that go on. By
+/// the rules that were chosen: other games stay as they were.
+void choose_set(Draft& draft) {
+    unsigned number = static_cast<unsigned>(draft.players);
+    for (const std::string& rule : draft.rules)
+        for (const char c : rule) number = (number * 31 + static_cast<unsigned char>(c)) % 9973;
+    number %= 1000;
+    if (number < 60) draft.rules.push_back("set=9");
+    if (number >= 60 && number < 100 && draft.value("hand", "").empty())
+        draft.rules.push_back(draft.players == 2 ? "hand=16" : "hand=10");
+    if (number % 5 == 0 && draft.game == Game::fives_and_threes)
+        draft.rules.push_back("both-out=yes");
+}
+
+}  // namespace
+
 void choose_club_rules(Draft& draft, Dice& dice) {
     const bool tricks = draft.game == Game::forty_two;
     draft.players = tricks ? 4 : 2 + dice.roll(3);
@@ -358,9 +384,11 @@ void choose_club_rules(Draft& draft, Dice& dice) {
     for (const auto& [option, values] : values_of(draft.game)) {
         if (!dice.chance(often) || !draft.value(option, "").empty()) continue;
         const std::string value = dice.pick(values);
-        if (std::string(option) == "hand" && std::stoi(value) > 28 / draft.players) continue;
+        if (std::string(option) == "hand" && std::stoi(value) > set_size(9) / draft.players)
+            continue;
         draft.rules.push_back(option + ("=" + value));
     }
+    if (!tricks) choose_set(draft);
 }
 
 void play_line_game(Draft& draft, Dice& dice) {

@@ -15,8 +15,7 @@ void hide_words(std::vector<std::string>& words, Dice& dice) {
 }
 
 Tile any_tile(const Draft& draft, Dice& dice) {
-    return Tile::numbered(
-        dice.roll(static_cast<std::size_t>(set_size(traits(draft.game).highest))));
+    return Tile::numbered(dice.roll(static_cast<std::size_t>(set_size(draft.highest()))));
 }
 
 class Spoiler {

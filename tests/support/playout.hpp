@@ -118,7 +118,7 @@ class Playout {
         const Deal due = G::deal(table_.match);
         if (!G::one_shuffle || hands_ == 0) {
             table_.stock.clear();
-            for (Tile tile : TileSet::full(traits(G::game).highest) - due.absent)
+            for (Tile tile : TileSet::full(highest_in_set<G>(table_.match.rules)) - due.absent)
                 table_.stock.push_back(tile);
             random_.shuffle(table_.stock);
         }

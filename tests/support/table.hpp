@@ -43,7 +43,7 @@ struct Table {
     /// was (Leyden).
     Seat holder_of_lead(Tile& lead) const {
         if constexpr (G::lead_is_dealt)
-            for (Tile tile : G::lead_tiles())
+            for (Tile tile : G::lead_tiles(match.rules))
                 for (int s = 0; s < match.players; ++s)
                     if (hands[s].contains(tile)) {
                         lead = tile;

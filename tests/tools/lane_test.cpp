@@ -61,9 +61,10 @@ class BothWays {
     Judge judge_;
 };
 
-/// What a house may have set; of numbers a small one.
+/// What a house may have set; of numbers a small one. The lane leaves larger sets alone (B1).
 int some_value(const HouseRule& rule, int players, test::Random& random) {
-    constexpr int small = 60;
+    if (rule.is_set) return 0;
+    const int small = rule.shared_out > 0 ? set_size(GameTraits().highest) / players : 60;
     const auto words = std::count_if(rule.words.begin(), rule.words.end(),
                                      [](std::string_view word) { return !word.empty(); });
     const int least = rule.is_number() ? rule.least_number : 0;

@@ -221,7 +221,7 @@ class SheetWriter {
             case ActionKind::draw:
                 return append_tile(out_ += '+', action.tile());
             case ActionKind::bad_tile:  // a number above the set's
-                return add(game_.highest + 1, '-', action.tile().low());
+                return add(game_.largest + 1, '-', action.tile().low());
             default:
                 return add_play(action);
         }

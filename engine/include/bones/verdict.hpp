@@ -19,7 +19,7 @@ namespace bones {
 /// Points by seat. Seats that do not play have 0.
 using Points = BySeat<std::int32_t>;
 
-inline constexpr int most_house_rules = 18;
+inline constexpr int most_house_rules = 20;
 
 /// The values of a game's options in the order of its list: the index of a word, or the number
 /// itself.

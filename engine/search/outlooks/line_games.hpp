@@ -55,10 +55,12 @@ struct Outlook<G> : PlainOutlook<G> {
     static int in_play(const Position<G>& position, int side) {
         const LineState& state = position.state;
         if (!G::claims_points) return 0;
-        // 6-6, 5-5, 4-4 and 3-3 count 36, 6-6 and 5-5 count 22; 15 is five threes and three fives.
-        const int most_a_tile = state.line.multiple == 0           ? 8
-                                : state.line.spinner.has_four_arms ? 36
-                                                                   : 22;
+        // Four doubles count most: 36, or 60 of a double-nine set; without a spinner two, 22 or 34.
+        // 15 is five threes and three fives, 30 twice as many.
+        const bool six = state.line.highest == 6;
+        const int most_a_tile = state.line.multiple == 0           ? (six ? 8 : 16)
+                                : state.line.spinner.has_four_arms ? (six ? 36 : 60)
+                                                                   : (six ? 22 : 34);
         int tiles = state.line.draws ? state.stock : 0;
         for (Seat seat : SeatSet::all(state.players))
             if (position.side_of(seat) == side) tiles += state.held[seat];

@@ -27,6 +27,7 @@ struct GameTraits {
     std::string_view name;   ///< as on the `game` line
     std::string_view title;  ///< for people
     int highest = 6;         ///< the highest number of its set: 6 or 15
+    int largest = 6;         ///< the highest number of the largest set that a table may use
     int fewest_players = 2;
     int most_players = 2;
     /// One line is one trick, and each further token belongs to the next seat.
@@ -46,6 +47,7 @@ inline constexpr auto game_traits = std::to_array<GameTraits>({
     {.name = "double-takes",
      .title = "Double Takes",
      .highest = 15,
+     .largest = 15,
      .most_players = 4,
      .tricks = true},
     {.name = "prize-dominoes",
@@ -56,25 +58,34 @@ inline constexpr auto game_traits = std::to_array<GameTraits>({
     {.name = "super-dominoes",
      .title = "Super Dominoes",
      .highest = 15,
+     .largest = 15,
      .most_players = 15,
      .draws = true,
      .hands_void = true},
     {.name = "leyden", .title = "Leyden", .draws = true, .hands_void = true},
-    {.name = "block", .title = "Block", .most_players = 4, .strict_seats = true, .line = true},
+    {.name = "block",
+     .title = "Block",
+     .largest = 9,
+     .most_players = 4,
+     .strict_seats = true,
+     .line = true},
     {.name = "draw",
      .title = "Draw",
+     .largest = 9,
      .most_players = 4,
      .draws = true,
      .strict_seats = true,
      .line = true},
     {.name = "all-fives",
      .title = "All Fives",
+     .largest = 9,
      .most_players = 4,
      .draws = true,
      .strict_seats = true,
      .line = true},
     {.name = "fives-and-threes",
      .title = "Fives and Threes",
+     .largest = 9,
      .most_players = 4,
      .strict_seats = true,
      .line = true},

@@ -233,6 +233,7 @@ struct Record {
     Game game = Game::unknown;
     int players = 0;               ///< 2..15; 0 if the game is unknown, or so many cannot play it
     bool players_guessed = false;  ///< from the seats used: the player lines do not say it
+    int highest = 6;               ///< the highest number of the set that is played with
 
     /// Where the counting lines are of which a record has one each (see single_line_index), and the
     /// player lines, by seat; none_such: nowhere.

@@ -42,14 +42,31 @@ TEST(LineGames, B1_tiles_each) {
     const std::string_view play = "deal A 6-6 ?8 / A 6-6 / end unfinished";
     EXPECT_EQ(line_game("fives-and-threes", play, "rule hand=9").findings(), none);
     EXPECT_EQ(line_game("fives-and-threes", "A 6-6 / end unfinished",
-                        std::string(four) + " / rule hand=8")
+                        std::string(four) + " / rule hand=14")
                   .findings(),
               Lines({"error unknown-rule F1"}));
     EXPECT_EQ(block("A 6-6 / end unfinished", "rule hand=14").findings(), none);
-    EXPECT_EQ(block("A 6-6 / end unfinished", "rule hand=15").findings(),
+    EXPECT_EQ(block("A 6-6 / end unfinished", "rule hand=28").findings(),
               Lines({"error unknown-rule B10"}));
 }
 
+TEST(LineGames, B1_a_double_nine_set) {
+    const std::string_view play = "deal A 9-9 ?6 / A 9-9 / B 9-8@1 / end unfinished";
+    EXPECT_EQ(block(play, "rule set=9").findings(), none);
+    EXPECT_EQ(block("A 9-9 / end unfinished").findings(), Lines({"1.1 A error bad-tile N6"}));
+    EXPECT_EQ(block("A 9-9 / end unfinished", "rule set=7").findings(),
+              Lines({"error unknown-rule B1", "1.1 A error bad-tile N6"}));
+    // More tiles than 28 are dealt: 15 to each of two, 8 to each of four.
+    const std::string_view fifteen = "deal A 9-9 ?14 / A 9-9 / B 9-8@1 / end unfinished";
+    EXPECT_EQ(block(fifteen, "rule hand=15").findings(), none);
+    EXPECT_EQ(
+        block("A 9-9 / B 9-8@1 / end unfinished", std::string(four) + " / rule hand=8").findings(),
+        none);
+    // B2: the highest double dealt opens, and no 6-6 if the 9-9 was dealt.
+    EXPECT_EQ(
+        block("deal A 6-6 ?6 / deal B 9-9 ?6 / A 6-6 / end unfinished", "rule set=9").findings(),
+        Lines({"1.1 A broken wrong-lead B2"}));
+}
 TEST(LineGames, B2_the_highest_double_dealt_opens) {
     EXPECT_EQ(block_of_four("A 6-6 / end unfinished"), none);
     EXPECT_EQ(block_of_four("A 6-4 / end unfinished"), Lines({"1.1 A broken wrong-lead B2"}));

@@ -230,6 +230,22 @@ TEST(FivesAndThrees, F6_without_the_totals_the_score_is_not_known) {
     EXPECT_EQ(threes(out, "rule hand=2 / rule target=0").score(), "A 6 B 8");
 }
 
+TEST(FivesAndThrees, F1_a_hand_may_go_on_until_both_partners_are_out) {
+    const std::string head = "player A / player B / player C / player D / rule hand=2 / ";
+    // A is out at ply 5 and has no more turns; B, whose partner is out already, ends the hand.
+    const std::string_view play =
+        "A 6-5 / B 5-4@2 / C 4-4@2 / D 4-2@2 / A 2-2@2 / B pass / C pass / D 6-0@1 / B 0-1@1";
+    EXPECT_EQ(threes(std::string(play) + " / end out B", head + "rule both-out=yes").findings(),
+              none);
+    EXPECT_EQ(threes(std::string(play) + " / C 1-3@1", head + "rule both-out=yes").findings(),
+              Lines({"1.10 C broken after-end G11"}));
+    EXPECT_EQ(threes(play, head + "rule both-out=no").findings(),
+              Lines({"1.6 B broken after-end G11"}));
+    EXPECT_EQ(threes(play, head + "rule partners=yes").findings(), none) << "only possible";
+    EXPECT_EQ(threes(play, head + "rule partners=no").findings(),
+              Lines({"1.6 B broken after-end G11"}));
+}
+
 TEST(FivesAndThrees, F7_a_knock_while_able) {
     EXPECT_EQ(threes("A 6-6 / B knock / A 6-4@1 / B 6-5@2 / end unfinished").findings(),
               Lines({"1.2 B broken false-pass F7"}));

@@ -52,7 +52,7 @@ class PadWriter {
         json_.key("stage").word(name_of(draft_.stage()));
         json_.key("game").string_or_null(known ? traits(game).name : "");
         json_.key("title").string_or_null(known ? traits(game).title : "");
-        json_.key("highest").number(known ? traits(game).highest : 0);
+        json_.key("highest").number(known ? record_.highest : 0);
         json_.key("hand").number(standing.hand);
         json_.key("ply").number(standing.ply);
         json_.key("sides").number(scoring_seats(record_));
@@ -107,7 +107,7 @@ class PadWriter {
         const bool begun = hand_ && draft_.stage() == Stage::play;
         const TileSet gone = begun ? hand_->gone() : TileSet();
         json_.key("tiles").begin_list();
-        for (const Tile tile : TileSet::full(traits(record_.game).highest)) {
+        for (const Tile tile : TileSet::full(record_.highest)) {
             json_.begin_object();
             json_.key("tile").tile(tile);
             json_.key("entry").tile(tile);
@@ -140,8 +140,7 @@ class PadWriter {
         json_.end_list();
         json_.key("unseen").begin_list();
         if (over && hand_)
-            for (const Tile tile : TileSet::full(traits(record_.game).highest) - hand_->gone())
-                json_.tile(tile);
+            for (const Tile tile : TileSet::full(record_.highest) - hand_->gone()) json_.tile(tile);
         json_.end_list();
     }
 

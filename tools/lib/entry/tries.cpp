@@ -88,7 +88,7 @@ std::vector<Choice> arms_for(const Draft& draft, Seat seat, const std::string& t
 
 std::vector<Choice> suits_for(const Draft& draft, Seat seat, const std::string& token) {
     std::vector<Choice> choices;
-    const int highest = traits(draft.record().game).highest;
+    const int highest = draft.record().highest;
     for (int suit = 0; suit <= highest; ++suit) {
         const std::string entry = fmt::format("{}={}", token, suit);
         const Draft led(with_line(draft.text(), fmt::format("{} {}", seat.letter(), entry)));

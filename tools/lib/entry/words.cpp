@@ -16,8 +16,6 @@ namespace bones::record {
 
 namespace {
 
-constexpr int double_six = 6;
-
 bool is_notation(std::string_view line, const Table& table) {
     if (line.starts_with('#')) return true;
     std::string_view rest = line;
@@ -37,7 +35,7 @@ Kind command_of(std::string_view line) {
     return Kind::nothing;
 }
 
-/// Whether this is a tile of a double-six game and an arm, and perhaps what it makes: `612`,
+/// Whether this is a tile with numbers below ten and an arm, and perhaps what it makes: `612`,
 /// `612=5`.
 bool is_tile_on_arm(std::string_view word) {
     const std::string_view digits = word.substr(0, word.find('='));
@@ -48,7 +46,7 @@ bool is_tile_on_arm(std::string_view word) {
 std::string in_notation(std::string_view word, Game game) {
     const std::size_t signs = std::min(word.find_first_not_of("*~+"), word.size());
     std::string_view rest = word.substr(signs);
-    const bool compact = game != Game::unknown && traits(game).highest == double_six;
+    const bool compact = game != Game::unknown && traits(game).largest < 10;
     if (compact && is_tile_on_arm(rest))
         return fmt::format("{}{}-{}@{}", word.substr(0, signs), rest[0], rest[1], rest.substr(2));
     const WrittenTile tile = take_tile(rest, compact);
@@ -57,9 +55,9 @@ std::string in_notation(std::string_view word, Game game) {
            std::to_string(tile.second) + std::string(rest);
 }
 
-/// The words of tiles of a double-six game that are written without a blank: `616654`.
+/// The words of tiles with numbers below ten that are written without a blank: `616654`.
 std::vector<std::string_view> apart(std::string_view word, Game game) {
-    const bool compact = game != Game::unknown && traits(game).highest == double_six;
+    const bool compact = game != Game::unknown && traits(game).largest < 10;
     const bool several = word.size() > 2 && word.size() % 2 == 0;
     if (!compact || !several || !std::all_of(word.begin(), word.end(), is_digit)) return {word};
     std::vector<std::string_view> words;

@@ -123,7 +123,7 @@ class CleanRecord {
   public:
     CleanRecord(const Record& record, const Listed& listed, const ShownNames& names)
         : record_(record), listed_(listed), names_(names), number_(listed.record) {
-        if (record.game != Game::unknown) range_ = tile_range(traits(record.game));
+        if (record.game != Game::unknown) range_ = tile_range(traits(record.game), record.highest);
     }
 
     std::string text(bool details, bool comments) const {
