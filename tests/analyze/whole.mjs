@@ -193,7 +193,7 @@ for (const [number, [game, players]] of tables.entries()) {
 }
 
 for (const game of readdirSync(samples).filter((name) => !name.includes('.') && name !== 'pictures'))
-    for (const file of readdirSync(join(samples, game)).filter((name) => name.endsWith('.bones')))
+    for (const file of readdirSync(join(samples, game)).filter((name, i) => name.endsWith('.bones') && i % share === 0))
         holdAll(readFileSync(join(samples, game, file), 'utf8'), file, false);
 
 // Broken and unreadable records, and budgets of 0 and 1.

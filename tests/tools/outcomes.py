@@ -1,6 +1,6 @@
 """Every tool has the same outcome of a game, however its end is written, and CSV keeps it.
 
-Usage: outcomes.py FOLDER_OF_TOOLS
+Usage: outcomes.py FOLDER_OF_TOOLS EVERY (each EVERY-th combination only)
 
 Makes a record of each combination of game, result, games won, winner and finish: as a result alone, and with a scored hand. For each it
 compares the winners that bones-score gives as text, as JSON Lines and as CSV, after a round trip through CSV, in a night, in statistics,
@@ -17,6 +17,7 @@ import sys
 import tempfile
 
 BIN = pathlib.Path(sys.argv[1])
+EVERY = int(sys.argv[2])
 SEATS = 'ABCD'
 FINISHES = ('', 'time', 'agreed', 'agreed draw', 'default A', 'default B')
 # Game, names by seat, number of sides, points of a game that is over and of one that is not.
@@ -125,7 +126,7 @@ def check_archive(folder, all_text, scores):
 
 
 def main():
-    every = [f'{record.split(chr(10), 1)[0]}\nid {i}\n{record.split(chr(10), 1)[1]}' for i, record in enumerate(records())]
+    every = [f'{record.split(chr(10), 1)[0]}\nid {i}\n{record.split(chr(10), 1)[1]}' for i, record in enumerate(itertools.islice(records(), 0, None, EVERY))]
     all_text = '\n'.join(every)
     scores = scores_of(all_text)
     check_csv(all_text, scores)
