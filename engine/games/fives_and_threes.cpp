@@ -48,7 +48,8 @@ bool goes_on_after_out(const Record& record, const Hand& hand, int each) {
 std::optional<UnsaidRules> FivesAndThrees::unsaid_rules(const Record& record,
                                                         const HouseRules& rules) {
     const LineRules line = in_force(rules, record.players);
-    if (record.players != 4 || line.sides != 2 || line.both_out) return {};
+    const bool says_all = record.written == NotedKinds::all();
+    if (record.players != 4 || line.sides != 2 || line.both_out || says_all) return {};
     for (const Statement& rule : record.statements) {
         if (rule.keyword == Keyword::hand) break;
         if (rule.keyword == Keyword::rule && record.at(rule.key) == options[both_out].name)

@@ -258,7 +258,7 @@ std::set<std::string> House::numbers_for(const std::string& option) const {
 }
 
 std::vector<House> House::unsaid(const Record& record, int each) const {
-    if (said_both_out_ || !has("both-out")) return {};
+    if (said_both_out_ || !has("both-out") || record.written == NotedKinds::all()) return {};
     for (const Hand& hand : record.hands) {
         std::map<Seat, int> laid;
         for (std::uint32_t i = hand.first_action; i < hand.end_action; ++i) {

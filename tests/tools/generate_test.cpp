@@ -75,8 +75,10 @@ std::vector<GameRequest> requests() {
                         options[i].words[static_cast<std::size_t>(value)].empty())
                         continue;
                     request.rules = usual;
-                    request.rules[i] =
-                        options[i].is_number() ? std::min(30, options[i].most(players)) : value;
+                    request.rules[i] = options[i].shared_out > 0 ? set_size(6) / players
+                                       : options[i].is_number()
+                                           ? std::min(30, options[i].most(players))
+                                           : value;
                     all.push_back(request);
                 }
             }
