@@ -4,13 +4,13 @@
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
-#include <cstdlib>
 #include <filesystem>
 #include <random>
 
 #include "bones/parser.hpp"
 #include "bones/reader.hpp"
 #include "libnotation/text/fold.hpp"
+#include "tests/support/effort.hpp"
 #include "tests/tools/temporary_folder.hpp"
 #include "tools/lib/archive/schema.hpp"
 #include "tools/lib/judged.hpp"
@@ -141,9 +141,8 @@ std::vector<std::string> words_in(const std::string& text) {
 
 /// Any words of a record may be private names: records of all tests, each with words of its own.
 TEST_F(CleanRecordTest, reads_as_before_whatever_words_are_names) {
-    const char* const effort = std::getenv("BONES_EFFORT");
     std::mt19937 random(41);
-    const int rounds = effort == nullptr ? 1 : std::atoi(effort);
+    const long rounds = by_effort(1);
     std::size_t records = 0, changed = 0;
     namespace fs = std::filesystem;
     for (const auto& entry : fs::recursive_directory_iterator(BONES_SOURCE_DIR "/tests/cases")) {
@@ -158,7 +157,7 @@ TEST_F(CleanRecordTest, reads_as_before_whatever_words_are_names) {
             const std::string text(raw.text);
             const std::vector<std::string> words = words_in(text);
             if (words.empty()) continue;
-            for (int round = 0; round < rounds; ++round) {
+            for (long round = 0; round < rounds; ++round) {
                 std::vector<std::string> hidden;
                 for (int i = 0; i < 3; ++i) hidden.push_back(words[random() % words.size()]);
                 const ShownNames names = names_without(database_, hidden);

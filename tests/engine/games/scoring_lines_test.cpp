@@ -241,7 +241,7 @@ TEST(FivesAndThrees, F1_a_hand_may_go_on_until_both_partners_are_out) {
               Lines({"1.10 C broken after-end G11"}));
     EXPECT_EQ(threes(play, head + "rule both-out=no").findings(),
               Lines({"1.6 B broken after-end G11"}));
-    EXPECT_EQ(threes(play, head + "rule partners=yes").findings(), none) << "only possible";
+    EXPECT_EQ(threes(play, head + "written passes halves").findings(), none) << "only possible";
     EXPECT_EQ(threes(play, head + "rule partners=no").findings(),
               Lines({"1.6 B broken after-end G11"}));
 }
