@@ -21,7 +21,7 @@ struct GameIdentity {
     std::uint64_t game = 0, players = 0, date = 0, event = 0, round = 0, table = 0, id = 0;
     std::array<std::uint64_t, 2> content{};  ///< its content fingerprint; without play its points
     // Of a record without play:
-    std::uint64_t table_of_round = 0;  ///< the game, its players in any order, and where
+    std::uint64_t table_of_round = 0;      ///< the game, its players in any order, and where
     std::array<std::int32_t, 4> points{};  ///< by player, in the order of names
     std::uint32_t actions = 0;
     bool has_play = false;

@@ -94,10 +94,10 @@ void NightLinesBook::note_tables(const NameBook::Note& note) const {
         if (lines.round.empty() || lines.table.empty() ||
             (lines.date.empty() && lines.event.empty()))
             continue;
-        const auto [at, is_new] = first.try_emplace(
-            Where(folder_of(lines), lines.date, fold(lines.event), fold(lines.round),
-                  fold(lines.table)),
-            &lines);
+        const auto [at, is_new] =
+            first.try_emplace(Where(folder_of(lines), lines.date, fold(lines.event),
+                                    fold(lines.round), fold(lines.table)),
+                              &lines);
         if (is_new || at->second->players == lines.players) continue;
         const NightLines& before = *at->second;
         hand_over(

@@ -245,7 +245,8 @@ class Maker {
                          : fmt::format("g/{}-{}.html", listed.record, hand + 1);
     }
 
-    /// Whether the site shows the record's text. A record with a private player is shown without it.
+    /// Whether the site shows the record's text. A record with a private player is shown without
+    /// it.
     bool shows_text(const Listed& listed) const {
         const std::set<std::int64_t> people = listed.people();
         return site_.options.text && std::none_of(people.begin(), people.end(), [&](auto player) {
