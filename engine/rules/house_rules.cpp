@@ -9,6 +9,7 @@
 #include "engine/codes.hpp"
 #include "engine/rules/description.hpp"
 #include "libnotation/text/suggest.hpp"
+#include "libnotation/text/tile_text.hpp"
 
 namespace bones {
 namespace {
@@ -181,14 +182,19 @@ std::string house_rule_value(const HouseRule& option, std::int32_t value) {
 
 namespace {
 
-/// B1: the values that go with the set of a record.
-void keep_to_set(const Record& record, std::span<const HouseRule> options, HouseRules& values) {
-    for (std::size_t i = 0; i < options.size(); ++i) {
-        if (options[i].is_set) values[i] = record.highest == traits(record.game).highest ? 0 : 1;
-        if (options[i].shared_out > 0 && record.players > 0 &&
-            values[i] > set_size(record.highest) / record.players)
-            values[i] = options[i].default_number;
-    }
+/// B1: whether a record's set has too few tiles for what an option deals to each player.
+bool is_beyond_set(const HouseRule& option, std::int32_t value, const Record& record) {
+    return option.shared_out > 0 && value * record.players > set_size(record.highest);
+}
+
+void too_few_tiles(const Statement& line, const HouseRule& option, const Record& record,
+                   Reporter& reporter) {
+    reporter.at_header(
+        code::unknown_rule, option.clause, line.value,
+        fmt::format("rule {} needs more than the {} tiles of the {} set; if you "
+                    "play with a {} set, write rule set={} in the header",
+                    record.at(line.value), set_size(record.highest), set_name(record.highest),
+                    set_name(traits(record.game).largest), traits(record.game).largest));
 }
 
 HouseRules read_lines(const Record& record, std::span<const HouseRule> options,
@@ -203,14 +209,20 @@ HouseRules read_lines(const Record& record, std::span<const HouseRule> options,
         const std::string_view name = record.at(line.key), written = rule_value(record, line);
         const std::size_t i = option_named(options, name);
         const bool known = i < options.size();
-        if (known && read_house_rule(options[i], record.players, written, values[i])) continue;
+        if (known && read_house_rule(options[i], record.players, written, values[i])) {
+            if (!is_beyond_set(options[i], values[i], record)) continue;
+            values[i] = options[i].default_number;
+            if (reporter != nullptr) too_few_tiles(line, options[i], record, *reporter);
+            continue;
+        }
         if (reporter == nullptr) continue;
         if (known)
             unknown_value(line, options[i], written, record.players, *reporter);
         else
             unknown_name(record, line, name, options, *reporter);
     }
-    keep_to_set(record, options, values);
+    for (std::size_t i = 0; i < options.size(); ++i)  // B1
+        if (options[i].is_set) values[i] = record.highest == traits(record.game).highest ? 0 : 1;
     return values;
 }
 

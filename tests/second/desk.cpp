@@ -244,7 +244,9 @@ House::House(const Record& record, Desk& desk)
         });
     if (!has("set")) return;
     values_["set"] = std::to_string(highest_);
-    if (number("hand") > set_size(highest_) / std::max(players_, 1)) values_["hand"] = "0";
+    if (number("hand") <= set_size(highest_) / std::max(players_, 1)) return;
+    values_["hand"] = "0";
+    desk.report(-1, -1, Seat(), "unknown-rule", clause_of(record.game, "hand"));
 }
 
 /// What stands for every number that an option may have: few and many points end the game; of tiles

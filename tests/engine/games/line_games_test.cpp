@@ -62,6 +62,10 @@ TEST(LineGames, B1_a_double_nine_set) {
     EXPECT_EQ(
         block("A 9-9 / B 9-8@1 / end unfinished", std::string(four) + " / rule hand=8").findings(),
         none);
+    // Nothing names the four players before the tiles are read, so the set stays double-six.
+    EXPECT_EQ(
+        block("A 6-6 / B 6-5@1 / C 5-4@1 / D 4-3@1 / end unfinished", "rule hand=8").findings(),
+        Lines({"error unknown-rule B10"}));
     // B2: the highest double dealt opens, and no 6-6 if the 9-9 was dealt.
     EXPECT_EQ(
         block("deal A 6-6 ?6 / deal B 9-9 ?6 / A 6-6 / end unfinished", "rule set=9").findings(),
