@@ -17,7 +17,7 @@ constexpr bool opens_before(Tile one, Tile other) {
 
 using Order = std::array<Tile, most_in_set>;
 
-/// The tiles of a double-`highest` set in their order, and then whatever.
+/// The tiles of a double-`highest` set in their order. The elements behind them are unused.
 constexpr Order make_order(int highest) {
     Order order{};
     for (int n = 0; n < set_size(highest); ++n)

@@ -62,8 +62,8 @@ bool FactChecker::may_come_unwritten(Seat seat, Tile tile) const {
            has_place_for(seat, tile);
 }
 
-// Whether the tile may have been drawn; or was dealt to the seat, if the yard tells that nobody
-// drew it.
+// Whether the seat can have the tile: the tile may have been drawn, or a tile of the seat's deal is
+// still unknown.
 bool FactChecker::has_place_for(Seat seat, Tile tile) const {
     const SeatBook& mine = holdings_.book(hand_, seat);
     if (!unwritten_ones_ || unwritten_ones_->contains(tile)) return true;

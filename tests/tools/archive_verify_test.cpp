@@ -57,7 +57,7 @@ TEST_P(WhateverIsImported, verifies) {
     const TemporaryFolder folder;
     Random random(7);
     const std::string game(traits(GetParam()).name);
-    const std::string count = std::to_string(by_effort(traits(GetParam()).highest > 6 ? 1 : 3));
+    const std::string count = std::to_string(by_effort(traits(GetParam()).highest > 6 ? 2 : 6));
     const std::vector<std::string> kinds = {"", "--breaches 2", "--hide hands", "--hide draws",
                                             "--hide all --breaches 1"};
     const std::vector<Habits> all_habits = {{}, {true, 0, 0}, {false, 4, 0}, {true, 2, 2}};
