@@ -148,7 +148,7 @@ struct LineGame : GameDefaults {
                                             : PlayableTiles{{}, 0};
     }
     static bool opens(Tile) { return true; }
-    /// F1: who is out has no turns where the partner plays on.
+    /// F1: with `both-out=yes` a player who is out has no more turns.
     static bool is_in_play(const State& state, Seat seat) {
         return !state.line.both_out || state.held[seat] > 0;
     }

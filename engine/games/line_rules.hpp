@@ -189,10 +189,10 @@ constexpr auto with_bonus_options(const std::array<HouseRule, Size>& options) {
     return all;
 }
 
-/// Which value a record has, its reader knows (Record::highest): tiles beyond the set are none.
+/// The parser decides the value (Record::highest), because it reads only tiles of the set.
 constexpr HouseRule set_option(std::string_view clause) {
     HouseRule rule{"set", {"6", "9"}, 0, 0, clause, "the highest number of the set of tiles"};
-    rule.is_set = true;
+    rule.sets_tiles = true;
     return rule;
 }
 

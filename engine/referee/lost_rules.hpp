@@ -30,12 +30,11 @@ void judge_game(const Record& record, GameVerdict& verdict, Reporter& reporter, 
     const HouseRules read = read_house_rules(record, G::options, reporter);
     LostHouseRules lost = lost_house_rules(record, G::options, read);
     DoubtWords words = doubts_of_rules;
-    if constexpr (requires { G::unsaid_rules(record, read); })
-        if (const auto unsaid = G::unsaid_rules(record, read); lost.ways.empty() && unsaid) {
-            lost.ways = {unsaid->rules};
-            lost.lines = {header(record, Keyword::game)->line};
-            words = {unsaid->but, unsaid->remedy};
-        }
+    if (const auto unsaid = G::unsaid_rules(record, read); lost.ways.empty() && unsaid) {
+        lost.ways = {unsaid->rules};
+        lost.lines = {header(record, Keyword::game)->line};
+        words = {unsaid->but, unsaid->remedy};
+    }
     std::vector<bool> unsure;
     const auto judge = [&](const HouseRules& rules, GameVerdict& into, Reporter& by,
                            const JudgeOptions& wanted) {

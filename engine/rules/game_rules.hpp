@@ -45,6 +45,8 @@ concept DescriptionRules = requires(const HouseRules rules) {
     requires is_flag<decltype(G::partners_have_points)>;
     { G::is_matador(Tile()) } -> std::same_as<bool>;
     { G::called_points_count(rules) } -> std::same_as<bool>;
+    { highest_in_set<G>(rules) } -> std::same_as<int>;
+    { G::unsaid_rules(Record(), rules) } -> std::same_as<std::optional<UnsaidRules>>;
     { G::value_scale(rules) } -> std::same_as<ValueScale>;
 };
 
@@ -68,6 +70,8 @@ concept PlayRules = requires(const typename G::State state, typename G::State ch
     { G::deal(match) } -> std::same_as<Deal>;
     /// The state before the first action, with this leader.
     { G::start(match, Seat()) } -> std::same_as<typename G::State>;
+    /// Whether a seat still has turns in this hand.
+    { G::is_in_play(state, Seat()) } -> std::same_as<bool>;
     /// Whether the next tile opens the layout, or leads a trick.
     { G::leads(state) } -> std::same_as<bool>;
     /// Gives the signs that were written with a played tile the meaning they have in this state.

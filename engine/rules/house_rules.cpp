@@ -147,7 +147,7 @@ void enlarge_set(std::span<const HouseRule> options, int players, HouseRules& va
         too_few = too_few || (options[i].shared_out > 0 &&
                               values[i] * players > set_size(GameTraits().highest));
     for (std::size_t i = 0; i < options.size(); ++i)
-        if (options[i].is_set && too_few) values[i] = 1;
+        if (options[i].sets_tiles && too_few) values[i] = 1;
 }
 
 bool read_house_rule(const HouseRule& option, int players, std::string_view written,
@@ -222,7 +222,8 @@ HouseRules read_lines(const Record& record, std::span<const HouseRule> options,
             unknown_name(record, line, name, options, *reporter);
     }
     for (std::size_t i = 0; i < options.size(); ++i)  // B1
-        if (options[i].is_set) values[i] = record.highest == traits(record.game).highest ? 0 : 1;
+        if (options[i].sets_tiles)
+            values[i] = record.highest == traits(record.game).highest ? 0 : 1;
     return values;
 }
 
@@ -259,7 +260,7 @@ LostHouseRules lost_house_rules(const Record& record, std::span<const HouseRule>
     std::vector<std::uint32_t> meant;  // by each line: one bit an option; 0: any that is not set
     std::uint32_t unset = 0;
     for (std::size_t i = 0; i < options.size(); ++i)
-        if (!options[i].is_set) unset |= 1u << i;
+        if (!options[i].sets_tiles) unset |= 1u << i;
     const auto lose = [&](const Statement& line, std::uint32_t which) {
         if (lost.lines.size() == 2 * options.size()) return;  // more of them add nothing
         lost.lines.push_back(line.line);
@@ -274,7 +275,7 @@ LostHouseRules lost_house_rules(const Record& record, std::span<const HouseRule>
         const std::size_t i = option_named(options, record.at(line.key));
         std::int32_t value = 0;
         if (i == options.size() && is_in_words(record.at(line.key), options)) continue;
-        if (i < options.size() && options[i].is_set) continue;
+        if (i < options.size() && options[i].sets_tiles) continue;
         if (i == options.size())
             lose(line, 0);
         else if (read_house_rule(options[i], record.players, rule_value(record, line), value))

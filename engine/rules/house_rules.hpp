@@ -33,7 +33,7 @@ struct HouseRule {
     // Of words only.
     std::int32_t if_suits_noted = 0;  ///< the default on a sheet with `written suits`
     std::int32_t in_fingerprint = 0;  ///< the value that a fingerprint has no word for
-    bool is_set = false;  ///< the set of tiles: what Record::highest says, whatever else is lost
+    bool sets_tiles = false;          ///< it is the set of tiles, which Record::highest decides
 
     static constexpr std::int32_t as_usual = -1;
 

@@ -10,6 +10,7 @@
 #include <cassert>
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <utility>
@@ -345,8 +346,6 @@ void order_ends(std::array<std::uint8_t, arms>& open, std::uint8_t& started) {
 /// What most games have in common; a game shadows what it does differently.
 struct GameDefaults : DescribedGame {
     static constexpr bool has_crosswise = false;
-    /// Whether a seat has turns yet.
-    static bool is_in_play(const TableState&, Seat) { return true; }
     static constexpr bool counts_pips = false;       ///< pips left in hands decide scores
     static constexpr bool plays_unseen = false;      ///< what `?` stands for can matter
     static constexpr bool lead_is_dealt = false;     ///< who leads depends on the deal
@@ -357,6 +356,10 @@ struct GameDefaults : DescribedGame {
     static constexpr bool may_pass_first = false;     ///< a seat may pass before a tile lies
     static constexpr bool has_further_turns = false;  ///< a seat may be on turn twice in a row
 
+    /// Whether a seat still has turns in this hand.
+    static bool is_in_play(const TableState&, Seat) { return true; }
+    /// House rules that the sheet may follow without saying so.
+    static std::optional<UnsaidRules> unsaid_rules(const Record&, const HouseRules&) { return {}; }
     /// Whether the next tile opens the layout (or leads a trick).
     static bool leads(const TableState& state) { return !state.opened; }
     static constexpr std::string_view owing_clause{};  ///< why draws are owed

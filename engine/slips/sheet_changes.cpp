@@ -148,7 +148,7 @@ class SheetChanges {
 
     void add_rules() {
         for (const HouseRule& option : house_rules_of(record_.game)) {
-            if (option.is_set) continue;
+            if (option.sets_tiles) continue;
             if (!option.is_number()) {
                 for (std::string_view word : option.words)
                     if (!word.empty()) set_rule(option, word);

@@ -63,7 +63,7 @@ class BothWays {
 
 /// What a house may have set; of numbers a small one. The lane leaves larger sets alone (B1).
 int some_value(const HouseRule& rule, int players, test::Random& random) {
-    if (rule.is_set) return 0;
+    if (rule.sets_tiles) return 0;
     const int small = rule.shared_out > 0 ? set_size(GameTraits().highest) / players : 60;
     const auto words = std::count_if(rule.words.begin(), rule.words.end(),
                                      [](std::string_view word) { return !word.empty(); });
