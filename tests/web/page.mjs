@@ -76,6 +76,21 @@ async function sameFindings(browser) {
     return `${all} findings of ${files.length} files are those of bones-check`;
 }
 
+/** The analysis runs beside the page, shows how far it is, and stops. Its page has a mark for each mistake. */
+async function analysis(page) {
+    await page.locator('#see-views button', { hasText: 'Analysis' }).click();
+    const begin = () => page.locator('#see-analysis button', { hasText: 'Analyze' }).click();
+    await begin();
+    await page.waitForFunction(() => document.querySelector('#see-analysis progress')?.value > 0, undefined, { timeout: 120000 });
+    await page.locator('#see-analysis button', { hasText: 'Stop' }).click();
+    expect((await page.locator('#see-analysis progress').count()) === 0, 'the analysis stops');
+    await load(page, join(root, 'samples/prize-dominoes/clean-prizes-in-play.bones'));
+    await begin();
+    const shown = page.frameLocator('#see-analysis iframe.shown');
+    await shown.locator('#forward').waitFor({ timeout: 120000 });
+    expect((await shown.locator('body').textContent()).includes('bones-analyze'), 'the page of an analysis');
+}
+
 /** Each part at phone and desk, in the light and the dark. */
 async function goodLooks(browser) {
     const club = ['table-1.bones', 'table-2.bones', 'thursday.night'].map((name) => join(root, 'samples/club-night', name));
@@ -270,6 +285,10 @@ async function see(browser) {
     const night = page.frameLocator('iframe.shown');
     await night.locator('h1').waitFor();
     expect((await night.locator('table tr').count()) > 4, 'standings');
+    await page.locator('#see-views button', { hasText: 'Season' }).click();
+    await night.locator('h1', { hasText: 'Season' }).waitFor();
+    expect((await night.locator('table tr').count()) > 4, 'a ladder');
+    await analysis(page);
     const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
     expect(/\/Type\s*\/Page\b/.test(pdf), 'printed');
     await page.context().close();

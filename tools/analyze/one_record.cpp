@@ -65,18 +65,6 @@ std::string graphs(const Judge& judged, const Analysis& analysis, const Options&
                           : picture::graph_document(title_of(judged.record), graphs);
 }
 
-std::string page(const Kept& kept, const Analysis& analysis, const Options& options) {
-    // Pages tell what can be deduced, too.
-    Judge judge({.list_open = false, .deduce = true, .trace = true});
-    judge.judge(kept.raw);
-    const picture::ShownAnalysis shown = shown_analysis(judge.record, analysis, options.request);
-    picture::GamePage page;
-    page.file = kept.file;
-    page.analysis = &shown;
-    page.tool = "bones-analyze";
-    return picture::GamePages(judge).whole(page);
-}
-
 }  // namespace
 
 int write_one(const Tool& tool, const Options& options) {
@@ -90,8 +78,9 @@ int write_one(const Tool& tool, const Options& options) {
                       0);
     });
     progress.clear();
-    const std::string out = options.format == "svg" ? graphs(analyst.judge, analysis, options)
-                                                    : page(*kept, analysis, options);
+    const std::string out = options.format == "svg"
+                                ? graphs(analyst.judge, analysis, options)
+                                : analysis_page(kept->raw, kept->file, analysis, options.request);
     if (out.empty()) {
         tool.say(options.format == "svg" ? "no graph: it needs a hand with all deals and draws "
                                            "that ended by the rules, and --games above 0"

@@ -3,10 +3,7 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
-#include <filesystem>
 #include <functional>
-#include <map>
 #include <memory>
 
 #include "tools/lib/command/records.hpp"
@@ -18,18 +15,6 @@ namespace bones {
 using namespace night;
 
 namespace {
-
-namespace fs = std::filesystem;
-
-fs::path folder_of(const std::string& file) {
-    return fs::absolute(file).lexically_normal().parent_path();
-}
-
-/// Whether a folder is another one, or lies below it.
-bool is_below(const fs::path& inner, const fs::path& outer) {
-    const auto end = std::mismatch(outer.begin(), outer.end(), inner.begin(), inner.end()).first;
-    return end == outer.end();
-}
 
 struct SheetsRead {
     std::vector<Sheet> sheets;
@@ -88,56 +73,6 @@ void read_sheets(const Tool& tool, const std::vector<std::string>& arguments, Ke
     if (files.passed_over() > 0) note_status(status_findings);
 }
 
-/// Finds out which night each sheet belongs to.
-class Sorter {
-  public:
-    Sorter(std::vector<NightFile> files, Gathered& gathered) : gathered_(gathered) {
-        for (NightFile& file : files) {
-            folders_.push_back(folder_of(file.name));
-            gathered.nights.push_back({{}, std::move(file)});
-        }
-    }
-
-    void add(Sheet sheet) {
-        std::size_t night = night_of(sheet);
-        if (night == nowhere) night = night_by_date(sheet);
-        gathered_.nights[night].sheets.push_back(std::move(sheet));
-    }
-
-  private:
-    static constexpr std::size_t nowhere = static_cast<std::size_t>(-1);
-
-    /// The night file nearest above a sheet; of several in one folder, the one of its date.
-    std::size_t night_of(const Sheet& sheet) const {
-        const fs::path folder = folder_of(sheet.file);
-        std::vector<std::size_t> nearest;
-        for (std::size_t i = 0; i < folders_.size(); ++i) {
-            if (!is_below(folder, folders_[i])) continue;
-            const auto deeper = [&](std::size_t other) {
-                return folders_[other] != folders_[i] && is_below(folders_[other], folders_[i]);
-            };
-            if (!nearest.empty() && deeper(nearest.front())) continue;
-            if (!nearest.empty() && folders_[nearest.front()] != folders_[i]) nearest.clear();
-            nearest.push_back(i);
-        }
-        if (nearest.size() == 1) return nearest.front();
-        for (const std::size_t i : nearest)
-            if (!sheet.date.empty() && gathered_.nights[i].file->date == sheet.date) return i;
-        return nowhere;
-    }
-
-    std::size_t night_by_date(const Sheet& sheet) {
-        const auto [at, is_new] =
-            by_date_.try_emplace({sheet.date, sheet.event}, gathered_.nights.size());
-        if (is_new) gathered_.nights.emplace_back();
-        return at->second;
-    }
-
-    Gathered& gathered_;
-    std::vector<fs::path> folders_;  ///< of the first nights, which have a night file
-    std::map<std::pair<std::string, std::string>, std::size_t> by_date_;
-};
-
 }  // namespace
 
 std::vector<const Sheet*> Gathered::sheets() const {
@@ -178,7 +113,7 @@ Gathered gather(const Tool& tool, const std::vector<std::string>& given, NightsA
                     [&night](Sheet sheet) { night.sheets.push_back(std::move(sheet)); });
         return gathered;
     }
-    Sorter sorter(std::move(files), gathered);
+    NightSorter sorter(std::move(files), gathered.nights, NightSorter::Folders::used);
     read_sheets(tool, arguments.records, hands, rules, gathered,
                 [&sorter](Sheet sheet) { sorter.add(std::move(sheet)); });
     return gathered;

@@ -4,19 +4,13 @@
 #include <deque>
 
 #include "tools/lib/command/tool.hpp"
-#include "tools/lib/night/sheet.hpp"
+#include "tools/lib/night/night_sorter.hpp"
 #include "tools/score/supposition.hpp"
 
 namespace bones {
 
-/// One night's games and its night file, if it has one.
-struct NightInput {
-    std::deque<night::Sheet> sheets;
-    std::optional<night::NightFile> file;
-};
-
 struct Gathered {
-    std::deque<NightInput> nights;
+    std::deque<night::NightInput> nights;
     bool complete = true;       ///< false: something could not be read, and was complained of
     bool all_have_some = true;  ///< false: a file holds no record
 

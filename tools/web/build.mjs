@@ -45,7 +45,10 @@ async function policies() {
         return [pointer, bytes.length];
     };
     const game = read(root, 'samples/club-night/table-1.bones');
+    const short = read(root, 'samples/prize-dominoes/clean-prizes-in-play.bones');
     return [
+        engine.UTF8ToString(engine._bones_web_analysis(...passed(short), passed('a')[0], 1)),
+        engine.UTF8ToString(engine._bones_web_season(...passed(`a.bones\0${game}\0`))),
         engine.UTF8ToString(engine._bones_web_replay(...passed(game), passed('a')[0], 1)),
         engine.UTF8ToString(engine._bones_web_night(...passed(`a.bones\0${game}\0`))),
     ];

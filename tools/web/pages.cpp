@@ -1,15 +1,22 @@
 // Documents for the page to show: explanations, replays, standings.
+#include <emscripten.h>
+
 #include <cstddef>
 #include <deque>
 #include <string>
 
 #include "bones/reader.hpp"
+#include "tools/lib/analysis/shown.hpp"
 #include "tools/lib/entry/pad.hpp"
 #include "tools/lib/explain/explain.hpp"
 #include "tools/lib/failure.hpp"
 #include "tools/lib/night/html.hpp"
+#include "tools/lib/night/night_sorter.hpp"
 #include "tools/lib/picture/game_page.hpp"
 #include "tools/web/texts.hpp"
+
+// Tells the page what share of a work is done, 0 to 1.
+EM_JS(void, bones_web_progress, (double share), { Module["progress"] ?.(share); });
 
 namespace bones::web {
 
@@ -17,23 +24,70 @@ namespace {
 
 constexpr JudgeOptions with_pictures{false, true, true};
 
-/// The records of a text, as a night takes them.
-void add_sheets(std::string_view text, const std::string& file, std::deque<night::Sheet>& sheets) {
-    TextSource source(text);
-    RecordReader reader(source);
-    RawRecord raw;
-    Judge judge{JudgeOptions()};
-    while (reader.next(raw)) {
-        judge.judge(raw);
-        sheets.push_back(night::make_sheet(file, judge, night::KeepHands::yes));
-    }
-}
-
 /// Takes the part before the next zero byte.
 std::string take_part(std::string_view& parts) {
     const std::string_view part = parts.substr(0, parts.find('\0'));
     parts.remove_prefix(std::min(part.size() + 1, parts.size()));
     return std::string(part);
+}
+
+/// The sheets and night files of some files: name and text of each, each with a zero byte after it;
+/// a name that ends with .night is a night file.
+struct NightFiles {
+    std::vector<night::Sheet> sheets;
+    std::vector<night::NightFile> files;
+
+    explicit NightFiles(std::string_view parts) {
+        while (!parts.empty()) {
+            const std::string name = take_part(parts), text = take_part(parts);
+            if (name.ends_with(".night"))
+                files.push_back(night::read_night_file(name, text));
+            else
+                add_sheets(text, name);
+        }
+    }
+
+  private:
+    void add_sheets(std::string_view text, const std::string& file) {
+        TextSource source(text);
+        RecordReader reader(source);
+        RawRecord raw;
+        Judge judge{JudgeOptions()};
+        while (reader.next(raw)) {
+            judge.judge(raw);
+            sheets.push_back(night::make_sheet(file, judge, night::KeepHands::yes));
+        }
+    }
+};
+
+night::Field field_of(const std::deque<night::NightInput>& nights) {
+    std::vector<const night::Sheet*> sheets;
+    std::vector<const night::NightFile*> files;
+    for (const night::NightInput& input : nights) {
+        for (const night::Sheet& sheet : input.sheets) sheets.push_back(&sheet);
+        if (input.file) files.push_back(&*input.file);
+    }
+    return {sheets, files, night::RankedBy::player};
+}
+
+night::Night night_of(const night::Field& field, const night::NightInput& input) {
+    std::vector<const night::Sheet*> sheets;
+    for (const night::Sheet& sheet : input.sheets) sheets.push_back(&sheet);
+    return night::hold_night(field, std::move(sheets), input.file, {});
+}
+
+/// Calls a function with record `number`, from 1; false if there is none.
+template <class Use>
+bool with_record(std::string_view text, std::size_t number, Use use) {
+    TextSource source(text);
+    RecordReader reader(source);
+    RawRecord raw;
+    while (reader.next(raw)) {
+        if (raw.index != number) continue;
+        use(raw);
+        return true;
+    }
+    return false;
 }
 
 }  // namespace
@@ -56,40 +110,53 @@ char* bones_web_explain(const char* what) {
 
 /// The replay of record `number`, from 1, as an HTML document; empty if it has nothing to show.
 char* bones_web_replay(const char* text, std::size_t size, const char* file, std::size_t number) {
-    TextSource source({text, size});
-    RecordReader reader(source);
-    RawRecord raw;
-    while (reader.next(raw)) {
-        if (raw.index != number) continue;
+    std::string document;
+    with_record({text, size}, number, [&](const RawRecord& raw) {
         Judge judge(with_pictures);
         judge.judge(raw);
         picture::GamePage page;
         page.file = file;
-        return given_away(picture::GamePages(judge).whole(page));
-    }
-    return given_away("");
+        document = picture::GamePages(judge).whole(page);
+    });
+    return given_away(document);
 }
 
-/// The standings of a night, with slips to print, as an HTML document. `files`: name and text of
-/// each file, each with a zero byte after it; a name that ends with .night is the night file.
+/// The analysis of record `number`, likewise. It takes seconds to minutes.
+char* bones_web_analysis(const char* text, std::size_t size, const char* file, std::size_t number) {
+    std::string document;
+    with_record({text, size}, number, [&](const RawRecord& raw) {
+        const analysis::Request request;
+        analysis::Analyst analyst(request);
+        const analysis::Analysis& done = analyst.analyze(raw, bones_web_progress);
+        document = analysis::analysis_page(raw, file, done, request);
+    });
+    return given_away(document);
+}
+
+/// The standings of a night, with slips to print, as an HTML document. `files`: see NightFiles.
 char* bones_web_night(const char* files, std::size_t size) {
-    std::deque<night::Sheet> sheets;
-    std::optional<night::NightFile> night_file;
-    for (std::string_view rest(files, size); !rest.empty();) {
-        const std::string name = take_part(rest), text = take_part(rest);
-        if (name.ends_with(".night"))
-            night_file = night::read_night_file(name, text);
-        else
-            add_sheets(text, name, sheets);
-    }
-    std::vector<const night::Sheet*> all;
-    for (const night::Sheet& sheet : sheets) all.push_back(&sheet);
-    std::vector<const night::NightFile*> night_files;
-    if (night_file) night_files.push_back(&*night_file);
-    const night::Field field(all, night_files, night::RankedBy::player);
-    const night::Night night = night::hold_night(field, std::move(all), std::move(night_file), {});
+    NightFiles read({files, size});
+    std::deque<night::NightInput> nights(1);
+    for (night::Sheet& sheet : read.sheets) nights[0].sheets.push_back(std::move(sheet));
+    if (!read.files.empty()) nights[0].file = std::move(read.files.back());
+    const night::Field field = field_of(nights);
     std::string page;
-    night_html([&](std::string_view part) { page += part; }, field, night);
+    night_html([&](std::string_view part) { page += part; }, field, night_of(field, nights[0]));
+    return given_away(page);
+}
+
+/// The ladder of several nights, likewise. Sheets go by their dates.
+char* bones_web_season(const char* files, std::size_t size) {
+    NightFiles read({files, size});
+    std::deque<night::NightInput> inputs;
+    night::NightSorter sorter(std::move(read.files), inputs, night::NightSorter::Folders::ignored);
+    for (night::Sheet& sheet : read.sheets) sorter.add(std::move(sheet));
+    const night::Field field = field_of(inputs);
+    std::vector<night::Night> nights;
+    for (const night::NightInput& input : inputs) nights.push_back(night_of(field, input));
+    const night::Season season = night::hold_season(std::move(nights), LadderRules(), {});
+    std::string page;
+    season_html([&](std::string_view part) { page += part; }, field, season, nullptr);
     return given_away(page);
 }
 }

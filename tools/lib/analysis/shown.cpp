@@ -1,5 +1,7 @@
 #include "tools/lib/analysis/shown.hpp"
 
+#include "tools/lib/picture/game_page.hpp"
+
 namespace bones::analysis {
 namespace {
 
@@ -55,6 +57,19 @@ picture::ShownAnalysis shown_analysis(const Record& record, const Analysis& anal
     for (const auto& luck : analysis.luck)
         shown.hands.push_back(luck ? std::optional(shown_hand(record, *luck)) : std::nullopt);
     return shown;
+}
+
+std::string analysis_page(const RawRecord& raw, const std::string& file, const Analysis& analysis,
+                          const Request& request) {
+    // Pages show what can be deduced, too.
+    Judge judge({.list_open = false, .deduce = true, .trace = true});
+    judge.judge(raw);
+    const picture::ShownAnalysis shown = shown_analysis(judge.record, analysis, request);
+    picture::GamePage page;
+    page.file = file;
+    page.analysis = &shown;
+    page.tool = "bones-analyze";
+    return picture::GamePages(judge).whole(page);
 }
 
 }  // namespace bones::analysis

@@ -8,6 +8,9 @@ namespace bones::analysis {
 
 picture::ShownAnalysis shown_analysis(const Record& record, const Analysis& analysis,
                                       const Request& request);
+/// The page of a game with its analysis; empty: the record has no hand. `file` is shown in it.
+std::string analysis_page(const RawRecord& raw, const std::string& file, const Analysis& analysis,
+                          const Request& request);
 /// In what a record's values are counted, and what makes a mistake of it.
 void tell_scale(picture::ShownAnalysis& shown, const Record& record, const Request& request);
 

@@ -5,6 +5,7 @@
 
 #include "tools/lib/input.hpp"
 #include "tools/lib/night/night_file.hpp"
+#include "tools/lib/system/paths.hpp"
 #include "tools/lib/text_files.hpp"
 
 namespace bones::night {
@@ -23,7 +24,7 @@ void find_night_files(const fs::path& directory, std::vector<std::string>& paths
     std::vector<std::string> found;
     for (; !error && entries != fs::recursive_directory_iterator(); entries.increment(error))
         if (is_night_file(entries->path()) && entries->is_regular_file(error))
-            found.push_back(entries->path().string());
+            found.push_back(entries->path().generic_string());
     std::sort(found.begin(), found.end());
     paths.insert(paths.end(), found.begin(), found.end());
 }
@@ -34,8 +35,10 @@ NightArguments sort_arguments(const std::vector<std::string>& given) {
     NightArguments arguments;
     for (const std::string& argument : given) {
         std::error_code unknown;
-        if (fs::is_directory(argument, unknown)) find_night_files(argument, arguments.night_files);
-        if (is_night_file(argument) && !fs::is_directory(argument, unknown))
+        const fs::path path = system::path_of(argument);
+        const bool is_folder = fs::is_directory(path, unknown);
+        if (is_folder) find_night_files(path, arguments.night_files);
+        if (is_night_file(path) && !is_folder)
             arguments.night_files.push_back(argument);
         else
             arguments.records.push_back(argument);
@@ -43,15 +46,15 @@ NightArguments sort_arguments(const std::vector<std::string>& given) {
     arguments.only_night_files = arguments.records.empty() && !arguments.night_files.empty();
     if (arguments.records.empty())
         for (const std::string& file : arguments.night_files) {
-            const std::string folder = fs::path(file).parent_path().string();
+            const std::string folder = system::path_of(file).parent_path().string();
             arguments.records.push_back(folder.empty() ? "." : folder);
         }
     std::vector<std::string>& files = arguments.night_files;
     std::vector<std::string> unique;
     for (std::string& file : files)
         if (std::none_of(unique.begin(), unique.end(), [&](const std::string& other) {
-                return fs::absolute(other).lexically_normal() ==
-                       fs::absolute(file).lexically_normal();
+                return fs::absolute(system::path_of(other)).lexically_normal() ==
+                       fs::absolute(system::path_of(file)).lexically_normal();
             }))
             unique.push_back(std::move(file));
     files = std::move(unique);

@@ -12,7 +12,9 @@ const signatures = {
     games: [],
     explain: ['text'],
     replay: ['sized', 'text', 'number'],
+    analysis: ['sized', 'text', 'number'],
     night: ['sized'],
+    season: ['sized'],
     entry_open: ['sized', 'number', 'text', 'number'],
     entry_take: ['sized'],
     entry_tile: ['text'],
@@ -29,9 +31,9 @@ async function unpacked(packed: Uint8Array<ArrayBuffer>): Promise<ArrayBuffer> {
     return new Response(stream).arrayBuffer();
 }
 
-/** Starts the WebAssembly, which is compressed with gzip. */
-export async function start(packed: Uint8Array<ArrayBuffer>): Promise<Call> {
-    const module = await load({ wasmBinary: await unpacked(packed) });
+/** Starts the WebAssembly, which is compressed with gzip. `progress` is told the share of a long work that is done. */
+export async function start(packed: Uint8Array<ArrayBuffer>, progress: (share: number) => void = () => {}): Promise<Call> {
+    const module = await load({ wasmBinary: await unpacked(packed), progress });
     return (name, args) => call(module, name, args);
 }
 

@@ -58,11 +58,28 @@ const lines = <T>(text: string): T[] =>
         .filter(Boolean)
         .map((line) => JSON.parse(line) as T);
 
+interface NamedText {
+    name: string;
+    text: string;
+}
+const joined = (files: NamedText[]) => files.map(({ name, text }) => `${name}\0${text}\0`).join('');
+
 /** Something in the engine went wrong, which no text should bring about. */
 export class EngineError extends Error {}
 
+type Ask = (name: CallName, args: Argument[]) => Promise<string | null>;
+/** A long work; `stop` ends it, and its result never comes. */
+export interface Work {
+    result: Promise<string>;
+    stop(): void;
+}
+
 export class Engine {
-    constructor(private readonly ask: (name: CallName, args: Argument[]) => Promise<string | null>) {}
+    /** `apart` does a long work beside the engine; undefined: this browser cannot. */
+    constructor(
+        private readonly ask: Ask,
+        private readonly apart?: (name: CallName, args: Argument[], progress: (share: number) => void) => Work,
+    ) {}
 
     private async text(name: CallName, ...args: Argument[]): Promise<string> {
         const answer = await this.ask(name, args);
@@ -80,8 +97,11 @@ export class Engine {
     games = async () => JSON.parse(await this.text('games')) as Games;
     explain = (what: string) => this.ask('explain', [what]);
     replay = (text: string, file: string, record: number) => this.text('replay', text, file, record);
-    night = (files: { name: string; text: string }[]) =>
-        this.text('night', files.map(({ name, text }) => `${name}\0${text}\0`).join(''));
+    night = (files: NamedText[]) => this.text('night', joined(files));
+    season = (files: NamedText[]) => this.text('season', joined(files));
+    /** The page of an analysis; `progress` is told the share that is done, 0 to 1. Undefined: this browser cannot. */
+    analysis = (text: string, file: string, record: number, progress: (share: number) => void) =>
+        this.apart?.('analysis', [text, file, record], progress);
 
     /** Opens the last record of a text for entries. `today` is YYYY-MM-DD. */
     open = async (text: string, today: string, options: { results: boolean; table: boolean }) =>
@@ -100,6 +120,7 @@ interface Reply {
     id: number;
     text: string | null;
     error?: string;
+    progress?: number;
 }
 
 /** The script as the worker that it starts. */
@@ -107,7 +128,7 @@ export function serve(scope: WorkerScope) {
     let started: Promise<Call> | undefined;
     scope.onmessage = async ({ data }: MessageEvent) => {
         if (data instanceof Uint8Array) {
-            started = start(data as Uint8Array<ArrayBuffer>);
+            started = start(data as Uint8Array<ArrayBuffer>, (progress) => scope.postMessage({ id: 0, text: null, progress }));
             return started.then(
                 () => scope.postMessage({ id: 0, text: '' }),
                 (error) => scope.postMessage({ id: 0, text: null, error: String(error) }),
@@ -126,32 +147,64 @@ export interface WorkerScope {
     postMessage(message: unknown): void;
 }
 
-/** Starts the engine in a worker that runs this same script. */
-function inWorker(script: string, packed: Uint8Array<ArrayBuffer>): Promise<Engine> {
-    return new Promise((resolve, reject) => {
-        const url = URL.createObjectURL(new Blob([script], { type: 'text/javascript' }));
-        const worker = new Worker(url);
-        const waiting = new Map<number, { resolve(text: string | null): void; reject(error: Error): void }>();
-        let last = 0;
-        const engine = new Engine((name, args) => {
-            const id = ++last;
-            worker.postMessage({ id, name, args });
-            return new Promise((resolve, reject) => waiting.set(id, { resolve, reject }));
+/** The engine in a worker that runs this same script. */
+class Remote {
+    private readonly waiting = new Map<number, { resolve(text: string | null): void; reject(error: Error): void }>();
+    private last = 0;
+
+    private constructor(
+        private readonly worker: Worker,
+        private readonly progress: (share: number) => void,
+    ) {}
+
+    static start(script: string, packed: Uint8Array<ArrayBuffer>, progress: (share: number) => void = () => {}): Promise<Remote> {
+        return new Promise((resolve, reject) => {
+            const url = URL.createObjectURL(new Blob([script], { type: 'text/javascript' }));
+            const remote = new Remote(new Worker(url), progress);
+            remote.waiting.set(0, { resolve: () => resolve(remote), reject });
+            remote.worker.onerror = (event) => reject(new Error(event.message));
+            remote.worker.onmessage = ({ data }: MessageEvent<Reply>) => remote.take(data);
+            remote.worker.postMessage(packed);
         });
-        worker.onerror = (event) => reject(new Error(event.message));
-        worker.onmessage = ({ data: { id, text, error } }: MessageEvent<Reply>) => {
-            if (id === 0) return error === undefined ? resolve(engine) : reject(new Error(error));
-            const asked = waiting.get(id);
-            waiting.delete(id);
-            return error === undefined ? asked?.resolve(text) : asked?.reject(new EngineError(error));
-        };
-        worker.postMessage(packed);
-    });
+    }
+
+    private take({ id, text, error, progress }: Reply) {
+        if (progress !== undefined) return this.progress(progress);
+        const asked = this.waiting.get(id);
+        this.waiting.delete(id);
+        if (error === undefined) asked?.resolve(text);
+        else asked?.reject(new EngineError(error));
+    }
+
+    ask: Ask = (name, args) => {
+        const id = ++this.last;
+        this.worker.postMessage({ id, name, args });
+        return new Promise((resolve, reject) => this.waiting.set(id, { resolve, reject }));
+    };
+
+    stop() {
+        this.worker.terminate();
+    }
+}
+
+/** Does a long work in a worker of its own. */
+function workApart(script: string, packed: Uint8Array<ArrayBuffer>, name: CallName, args: Argument[], progress: (share: number) => void): Work {
+    const remote = Remote.start(script, packed, progress);
+    const stop = () => void remote.then((started) => started.stop());
+    const result = remote.then((started) => started.ask(name, args)).finally(stop);
+    return {
+        result: result.then((text) => {
+            if (text === null) throw new EngineError(name);
+            return text;
+        }),
+        stop,
+    };
 }
 
 export async function startEngine(script: string, packed: Uint8Array<ArrayBuffer>): Promise<Engine> {
     try {
-        return await inWorker(script, packed);
+        const { ask } = await Remote.start(script, packed);
+        return new Engine(ask, (name, args, progress) => workApart(script, packed, name, args, progress));
     } catch {
         const call = await start(packed);
         return new Engine(async (name, args) => call(name, args));

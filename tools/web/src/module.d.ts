@@ -7,5 +7,5 @@ declare module 'bones-module' {
         UTF8ToString(pointer: number): string;
         [name: `_bones_${string}`]: (...pointers: number[]) => number;
     }
-    export default function load(options: { wasmBinary: ArrayBuffer }): Promise<Module>;
+    export default function load(options: { wasmBinary: ArrayBuffer; progress?: (share: number) => void }): Promise<Module>;
 }

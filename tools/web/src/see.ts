@@ -1,15 +1,22 @@
-// See: the replay, the points and the standings, as the engine writes them.
+// See: the replay, the points, the analysis and the standings, as the engine writes them.
 import { button, byId, h } from './dom';
 import type { Score } from '../../npm/index.js';
+import type { Work } from './engine';
 import type { Context, Part } from './part';
 import { t } from './texts';
 
-type View = 'replay' | 'score' | 'night';
+const views = ['replay', 'score', 'analysis', 'night', 'season'] as const;
+type View = (typeof views)[number];
+/** Views of all files together. */
+const ofAll: View[] = ['night', 'season'];
 
 export class See implements Part {
     private view: View = 'replay';
     private record = 1;
     private drawing = 0;
+    private work: Work | undefined;
+    /** The last analysis, and of which record. */
+    private analyzed = { of: '', page: '' };
 
     constructor(private readonly context: Context) {
         context.files.onChange(() => {
@@ -23,8 +30,9 @@ export class See implements Part {
 
     draw() {
         const texts = t().see;
+        this.work?.stop();
         byId('see-views').replaceChildren(
-            ...(['replay', 'score', 'night'] as const).map((view) =>
+            ...views.map((view) =>
                 button(texts[view], () => {
                     this.view = view;
                     this.draw();
@@ -40,7 +48,7 @@ export class See implements Part {
         this.record = Math.min(Math.max(this.record, 1), Math.max(scores.length, 1));
         const shown = await this.content(scores);
         if (drawing !== this.drawing) return;
-        const many = scores.length > 1 && this.view !== 'night';
+        const many = scores.length > 1 && !ofAll.includes(this.view);
         byId('see-content').replaceChildren(...(many ? [this.choice(scores)] : []), ...shown);
     }
 
@@ -56,15 +64,45 @@ export class See implements Part {
         const { engine, files } = this.context;
         const { text, name } = files.current;
         const texts = t().see;
-        if (this.view === 'night') {
-            const some = files.all.some((file) => file.text.trim() !== '');
-            return some ? [h('p', { class: 'soft' }, texts.nightHelp), ...framed(await engine.night(files.all))] : [h('p', {}, texts.nothing)];
+        if (this.view === 'night' || this.view === 'season') {
+            if (!files.all.some((file) => file.text.trim() !== '')) return [h('p', {}, texts.nothing)];
+            const page = await engine[this.view](files.all);
+            return [h('p', { class: 'soft' }, this.view === 'night' ? texts.nightHelp : texts.seasonHelp), ...framed(page)];
         }
         const score = scores[this.record - 1];
         if (score === undefined || text.trim() === '') return [h('p', {}, texts.nothing)];
         if (this.view === 'score') return this.score(score);
+        if (this.view === 'analysis') return this.analysis(text, name, score.record);
         const page = await engine.replay(text, name, score.record);
         return page === '' ? [h('p', {}, texts.noReplay)] : framed(page);
+    }
+
+    /** Offers the analysis, or shows it if it is there. */
+    private analysis(text: string, name: string, record: number): HTMLElement[] {
+        const texts = t().see;
+        const of = `${record} ${text}`;
+        if (this.analyzed.of === of) return framed(this.analyzed.page);
+        const progress = h('progress', { max: 1, value: 0, 'aria-label': texts.analyzing });
+        const place = h('div', { id: 'see-analysis' });
+        const offer = (...before: HTMLElement[]) =>
+            place.replaceChildren(...before, h('p', { class: 'soft' }, texts.analysisHelp), h('p', { class: 'row' }, button(texts.analyze, begin)));
+        const begin = () => {
+            const work = this.context.engine.analysis(text, name, record, (share) => (progress.value = share));
+            if (work === undefined) return place.replaceChildren(h('p', {}, texts.noAnalysis));
+            this.work = work;
+            progress.value = 0;
+            place.replaceChildren(h('p', { role: 'status' }, texts.analyzing), h('p', { class: 'row' }, progress, button(texts.stop, () => {
+                work.stop();
+                offer();
+            })));
+            work.result.then((page) => {
+                if (page === '') return offer(h('p', {}, texts.noReplay));
+                this.analyzed = { of, page };
+                place.replaceChildren(...framed(page));
+            }).catch((error) => this.context.fail(error));
+        };
+        offer();
+        return [place];
     }
 
     private score(score: Score): HTMLElement[] {

@@ -92,7 +92,9 @@ export const es: Texts = {
     see: {
         replay: 'Repetición',
         score: 'Puntos',
+        analysis: 'Análisis',
         night: 'Clasificación',
+        season: 'Temporada',
         record: 'Partida',
         print: 'Imprimir',
         nothing: 'Primero abra o anote un acta.',
@@ -109,6 +111,12 @@ export const es: Texts = {
         running: 'La partida no ha terminado.',
         nightHelp:
             'La clasificación cuenta las partidas de todos los archivos abiertos. Añada un archivo .night para descansos y sanciones. Después de la clasificación hay boletas para imprimir.',
+        seasonHelp: 'La tabla de la temporada cuenta las noches de todos los archivos abiertos. Las partidas de una fecha y un torneo son una noche.',
+        analysisHelp: 'El análisis muestra lo que costó cada decisión y lo que fue suerte. Puede tardar un minuto o más.',
+        analyze: 'Analizar esta partida',
+        analyzing: 'El análisis está en marcha.',
+        stop: 'Detener',
+        noAnalysis: 'Este navegador no puede hacer el análisis aquí. Use bones-analyze o abra la página desde un archivo.',
         frame: 'Página mostrada',
         line: (line) => `línea ${line}`,
     },
