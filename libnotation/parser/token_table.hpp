@@ -32,7 +32,7 @@ constexpr std::uint64_t ends_of_words(std::uint64_t word) {
 /// What a token says, as an Action has it, but each thing in bytes of its own: those of a register
 /// are at hand, while the bit-fields of an Action would be put together and taken apart again.
 struct TokenBytes {
-    ActionKind kind = ActionKind::bad_token;
+    ActionKind kind : 8 = ActionKind::bad_token;
     std::uint8_t tile_number = 0, arm = Action::no_arm, suit = Action::no_suit;
     bool low_first = false, crosswise = false, from_prizes = false;
     std::uint8_t places = 0;  ///< where the game may have it, one bit each; see TokenTable

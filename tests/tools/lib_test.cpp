@@ -145,7 +145,7 @@ TEST(Output, a_file_that_was_changed_since_it_was_read_is_not_replaced) {
     const std::string path = folder.path("out");
     for (const char* change : {"", "long since", "before"}) {
         folder.file("out", "before");
-        const auto moment = file_moment(path);
+        const auto moment = system::state_of(path);
         Output output(path);
         output.replaces(*moment);
         output.write("after");

@@ -122,7 +122,9 @@ void ResultWriter::send() {
 /// Asks for what a file that is large already will need next: file systems give that quicker than
 /// piece by piece. One that does not, or has no more so much, may still have room for what comes.
 void ResultWriter::make_room() {
+#ifdef FALLOC_FL_KEEP_SIZE
     fallocate(descriptor_, FALLOC_FL_KEEP_SIZE, static_cast<off_t>(written_), most_held_back);
+#endif
 }
 
 void ResultWriter::end() {

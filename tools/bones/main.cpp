@@ -2,17 +2,17 @@
 #include <errno.h>
 #include <fmt/format.h>
 #include <string.h>
-#include <unistd.h>
 
 #include <algorithm>
 #include <array>
 #include <filesystem>
-#include <system_error>
 
 #include "tools/lib/command/help.hpp"
 #include "tools/lib/command/tool.hpp"
 #include "tools/lib/did_you_mean.hpp"
 #include "tools/lib/output.hpp"
+#include "tools/lib/system/paths.hpp"
+#include "tools/lib/system/system.hpp"
 
 namespace bones {
 namespace {
@@ -45,11 +45,11 @@ constexpr std::array known_tools{
 };
 
 fs::path tool_path(const fs::path& folder, std::string_view name) {
-    return folder / fmt::format("bones-{}", name);
+    return folder / fmt::format("bones-{}{}", name, system::program_suffix);
 }
 
 bool is_installed(const fs::path& folder, std::string_view name) {
-    return access(tool_path(folder, name).c_str(), X_OK) == 0;
+    return system::is_program(tool_path(folder, name).string());
 }
 
 std::vector<std::string> installed_tools(const fs::path& folder) {
@@ -76,28 +76,25 @@ CommandTree tree_of_tools(const fs::path& folder) {
     return tree;
 }
 
-/// Becomes the tool. Comes back only if that fails.
+/// Becomes the tool. Where a system cannot do that, runs it and returns its status.
 int run(const fs::path& folder, const std::string& name, std::vector<std::string> arguments) {
     const std::vector<std::string> names = installed_tools(folder);
     if (std::find(names.begin(), names.end(), name) == names.end())
         throw UsageError(fmt::format("unknown tool `{}`{}", name, did_you_mean(name, names)));
     const std::string path = tool_path(folder, name).string();
     arguments.insert(arguments.begin(), path);
-    std::vector<char*> words;
-    for (std::string& argument : arguments) words.push_back(argument.data());
-    words.push_back(nullptr);
-    execv(path.c_str(), words.data());
+    const int status = system::run_instead(path, arguments);
+    if (status >= 0) return status;
     throw std::runtime_error(fmt::format("cannot run {}: {}", path, strerror(errno)));
 }
 
 /// The folder of this program. Where /proc is missing, by the path with which it is called.
 fs::path own_folder(const char* called) {
-    std::error_code no_proc;
-    const fs::path self = fs::read_symlink("/proc/self/exe", no_proc);
-    if (!no_proc) return self.parent_path();
-    if (!fs::path(called).has_parent_path())
+    const fs::path self = system::path_of(system::own_path());
+    if (!self.empty()) return self.parent_path();
+    if (!system::path_of(called).has_parent_path())
         throw UsageError("/proc is missing; call bones with its path");
-    return fs::path(called).parent_path();
+    return system::path_of(called).parent_path();
 }
 
 int main(int argc, const char* const* argv) {

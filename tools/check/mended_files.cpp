@@ -30,7 +30,7 @@ InputFile MendedFiles::begin(const InputFile& file) {
     if (all_) file_.is_found = false;  // what is written is another file
     if (!file_.may_be_changed())
         tool_.say(fmt::format("{} is unchanged; name it to change it", file_.name));
-    moment_ = file_moment(file_.path);
+    moment_ = system::state_of(file_.path);
     return file_;
 }
 

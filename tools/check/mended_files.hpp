@@ -32,7 +32,7 @@ class MendedFiles {
     std::optional<Output> all_;
     std::optional<CopiedFiles> copied_;  ///< there
     InputFile file_;
-    std::optional<FileMoment> moment_;
+    std::optional<system::FileState> moment_;
     std::vector<MendedLine> lines_;
 };
 

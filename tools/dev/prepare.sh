@@ -57,3 +57,28 @@ build() {
     fi
     rm -f "$log"
 }
+
+# fetch_sources FOLDER PACKAGE…: unpacks the sources of Debian packages in FOLDER/PACKAGE, from where this machine has its packages
+fetch_sources() {
+    local folder=$1 package options missing=()
+    for package in "${@:2}"; do
+        [ -e "$folder/$package.done" ] || missing+=("$package")
+    done
+    [ ${#missing[@]} -gt 0 ] || return 0
+    say "fetching the source of ${missing[*]}"
+    mkdir -p "$folder"/apt/{lists/partial,parts}
+    { cat /etc/apt/sources.list /etc/apt/sources.list.d/*.list 2>/dev/null || true; } | sed -n 's/^deb /deb-src /p' >"$folder/apt/parts/machine.list"
+    { cat /etc/apt/sources.list.d/*.sources 2>/dev/null || true; } | sed 's/^Types:.*/Types: deb-src/' >"$folder/apt/parts/machine.sources"
+    options=(-qq -o "Dir::State::lists=$folder/apt/lists" -o Dir::Etc::sourcelist=- -o "Dir::Etc::sourceparts=$folder/apt/parts"
+        -o Dir::Cache::srcpkgcache= -o Dir::Cache::pkgcache=)
+    (
+        cd "$folder/apt"
+        apt-get "${options[@]}" update
+        apt-get "${options[@]}" source --download-only "${missing[@]}"
+        for package in "${missing[@]}"; do
+            mkdir -p "$folder/$package"
+            tar -xf "$package"_*.orig.tar.* -C "$folder/$package" --strip-components=1
+            touch "$folder/$package.done"
+        done
+    ) >"$folder/log" 2>&1 || { cat "$folder/log" >&2; exit 1; }
+}

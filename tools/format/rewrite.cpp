@@ -13,7 +13,7 @@ namespace {
 
 /// Rewrites one file if its canonical text is another and loses nothing. Returns the exit status.
 int rewrite_file(const Tool& tool, const InputFile& file, CanonicalForm form) {
-    const std::optional<FileMoment> moment = file_moment(file.path);
+    const std::optional<system::FileState> moment = system::state_of(file.path);
     InputFiles files(file);
     Original original(file);
     Output output(file.path);

@@ -13,6 +13,8 @@
 #include "tools/lib/command/number.hpp"
 #include "tools/lib/input.hpp"
 #include "tools/lib/lines.hpp"
+#include "tools/lib/system/paths.hpp"
+#include "tools/lib/system/system.hpp"
 
 namespace bones {
 
@@ -185,7 +187,7 @@ void add_name(std::string_view written, std::vector<std::string>& names) {
 
 /// Names from a file, one a line, or from a list with commas.
 void choose_names(const Written& written, GenerateOptions& options) {
-    if (std::filesystem::is_regular_file(written.names)) {
+    if (std::filesystem::is_regular_file(system::path_of(written.names))) {
         options.names_file = written.names;
         FileSource file({written.names, written.names});
         LineReader lines(file, longest_line);

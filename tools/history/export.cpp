@@ -15,6 +15,8 @@
 #include "tools/lib/find/archive_search.hpp"
 #include "tools/lib/night/night_arguments.hpp"
 #include "tools/lib/record_output.hpp"
+#include "tools/lib/system/paths.hpp"
+#include "tools/lib/system/system.hpp"
 
 namespace bones {
 
@@ -61,8 +63,9 @@ class NightExport {
   private:
     void write(const std::string& name, const std::string& text) {
         namespace fs = std::filesystem;
-        const std::string path = (fs::path(tool_.output).parent_path() / name).string();
-        if (fs::exists(path)) {
+        const std::string path =
+            (system::path_of(tool_.output).parent_path() / name).generic_string();
+        if (system::exists(path)) {
             if (night::text_of_night_file(path) == text) return;
             tool_.say(
                 fmt::format("{} has another text and stays; the night file of the archive is "

@@ -1,8 +1,6 @@
 // bones-history import: records into the archive.
 #include "tools/lib/archive/import.hpp"
 
-#include <unistd.h>
-
 #include "libnotation/json/json_text.hpp"
 #include "libnotation/text/shown.hpp"
 #include "tools/history/commands.hpp"
@@ -14,6 +12,7 @@
 #include "tools/lib/night/night_arguments.hpp"
 #include "tools/lib/night/night_file.hpp"
 #include "tools/lib/output.hpp"
+#include "tools/lib/system/system.hpp"
 
 namespace bones {
 
@@ -168,7 +167,7 @@ class NightImport {
 
 /// The archive, or, where nothing is to change and there is none, one in memory.
 Database target(const HistoryTool& tool, bool dry_run) {
-    const bool there = ::access(tool.database.c_str(), F_OK) == 0;
+    const bool there = system::exists(tool.database);
     check_archive_name(tool.database);
     if (dry_run && !there) return archive_in_memory();
     return open_archive(tool.database, Access::write);

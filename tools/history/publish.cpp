@@ -1,16 +1,16 @@
 // bones-history publish: static pages of the archive.
 #include <errno.h>
 #include <fmt/format.h>
-#include <signal.h>
 #include <string.h>
-#include <time.h>
 
 #include <algorithm>
 #include <atomic>
+#include <chrono>
 #include <filesystem>
 #include <fstream>
 #include <optional>
 #include <sstream>
+#include <thread>
 #include <utility>
 
 #include "libnotation/text/shown.hpp"
@@ -22,6 +22,8 @@
 #include "tools/lib/decoded.hpp"
 #include "tools/lib/output.hpp"
 #include "tools/lib/site/site.hpp"
+#include "tools/lib/system/paths.hpp"
+#include "tools/lib/system/system.hpp"
 
 namespace bones {
 
@@ -76,7 +78,7 @@ void remember(const std::string& database, const Remembered& choices) {
 }
 
 std::string text_of_file(const std::string& path) {
-    std::ifstream file(path, std::ios::binary);
+    std::ifstream file(system::path_of(path), std::ios::binary);
     std::ostringstream text;
     text << file.rdbuf();
     if (!file || file.bad())
@@ -185,8 +187,7 @@ void tell_of_masks(const HistoryTool& tool, const site::ShownNames& names) {
 
 /// The page bones.html, if it is installed with the tools; else empty.
 std::string installed_checker() {
-    std::error_code unknown;
-    const auto tool = std::filesystem::read_symlink("/proc/self/exe", unknown);
+    const std::filesystem::path tool = system::path_of(system::own_path());
     std::ifstream file(tool.parent_path().parent_path() / "share/bones/bones.html",
                        std::ios::binary);
     std::ostringstream text;
@@ -236,8 +237,8 @@ bool publish_once(const HistoryTool& tool, const PublishOptions& options) {
 std::string real_folder(std::string path) {
     while (path.size() > 1 && path.back() == '/') path.pop_back();
     std::error_code error;
-    if (!std::filesystem::is_symlink(path, error)) return path;
-    const std::filesystem::path real = std::filesystem::canonical(path, error);
+    if (!std::filesystem::is_symlink(system::path_of(path), error)) return path;
+    const std::filesystem::path real = std::filesystem::canonical(system::path_of(path), error);
     return error ? path : real.string();
 }
 
@@ -269,14 +270,10 @@ class ArchiveChanges {
 /// Publishes again whenever the archive was written to, until a signal stops it. While a line of
 /// the private list means no player the site stays as it is.
 void watch(const HistoryTool& tool, const PublishOptions& options, ArchiveChanges& changes) {
-    struct sigaction act {};
-    act.sa_handler = stop;
-    sigaction(SIGINT, &act, nullptr);
-    sigaction(SIGTERM, &act, nullptr);
+    system::call_each_time_asked_to_end(stop);
     if (!tool.quiet) tool.say("waiting for imports; Ctrl-C ends it");
     while (stopped == 0) {
-        const timespec moment{0, 500'000'000};
-        nanosleep(&moment, nullptr);
+        std::this_thread::sleep_for(std::chrono::milliseconds(500));
         if (stopped != 0 || !changes.any()) continue;
         try {
             publish_once(tool, options);

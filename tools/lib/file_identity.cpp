@@ -2,6 +2,9 @@
 
 #include <filesystem>
 
+#include "tools/lib/system/paths.hpp"
+#include "tools/lib/system/system.hpp"
+
 namespace bones {
 
 namespace {
@@ -24,33 +27,21 @@ fs::path behind_links(fs::path path) {
 }  // namespace
 
 std::optional<FileIdentity> file_identity(const std::string& path) {
-    struct stat state {};
-    if (stat(path.c_str(), &state) == 0) {
-        if (!S_ISREG(state.st_mode)) return std::nullopt;
-        return FileIdentity{state.st_dev, state.st_ino, {}};
+    if (const auto there = system::state_of(path)) {
+        if (there->kind != system::FileKind::regular) return std::nullopt;
+        return FileIdentity{there->device, there->number, {}};
     }
-    const fs::path file = behind_links(path);
+    const fs::path file = behind_links(system::path_of(path));
     const std::string folder = file.parent_path().string();
-    if (!file.has_filename() || stat(folder.empty() ? "." : folder.c_str(), &state) != 0)
-        return std::nullopt;
-    return FileIdentity{state.st_dev, state.st_ino, file.filename().string()};
+    const auto holder = system::state_of(folder.empty() ? "." : folder);
+    if (!file.has_filename() || !holder) return std::nullopt;
+    return FileIdentity{holder->device, holder->number, file.filename().string()};
 }
 
 std::optional<FileIdentity> file_identity(int descriptor) {
-    struct stat state {};
-    if (fstat(descriptor, &state) != 0 || !S_ISREG(state.st_mode)) return std::nullopt;
-    return FileIdentity{state.st_dev, state.st_ino, {}};
-}
-
-bool FileMoment::operator==(const FileMoment& other) const {
-    return device == other.device && inode == other.inode && size == other.size &&
-           changed.tv_sec == other.changed.tv_sec && changed.tv_nsec == other.changed.tv_nsec;
-}
-
-std::optional<FileMoment> file_moment(const std::string& path) {
-    struct stat state {};
-    if (stat(path.c_str(), &state) != 0) return std::nullopt;
-    return FileMoment{state.st_dev, state.st_ino, state.st_size, state.st_mtim};
+    const auto there = system::state_of(descriptor);
+    if (!there || there->kind != system::FileKind::regular) return std::nullopt;
+    return FileIdentity{there->device, there->number, {}};
 }
 
 }  // namespace bones

@@ -1,11 +1,10 @@
 #include "tools/lib/input.hpp"
+#include "tools/lib/file_identity.hpp"
 
 #include <errno.h>
-#include <fcntl.h>
 #include <fmt/format.h>
 #include <stdio.h>
 #include <string.h>
-#include <sys/stat.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -17,6 +16,8 @@
 #include "libnotation/text/shown.hpp"
 #include "tools/lib/leaving.hpp"
 #include "tools/lib/output.hpp"
+#include "tools/lib/system/paths.hpp"
+#include "tools/lib/system/system.hpp"
 #include "tools/lib/text_files.hpp"
 
 namespace bones {
@@ -30,10 +31,19 @@ constexpr std::string_view directory_kind = "a directory";
 /// What a path leads to that is no file: to read from it could take for ever. Empty: a file, or
 /// nothing at all, of which the reading will tell.
 std::string_view kind_of_special(const std::string& path) {
-    struct stat state {};
-    if (stat(path.c_str(), &state) != 0 || S_ISREG(state.st_mode)) return {};
-    if (S_ISDIR(state.st_mode)) return directory_kind;
-    return S_ISFIFO(state.st_mode) ? "a FIFO" : S_ISSOCK(state.st_mode) ? "a socket" : "a device";
+    const auto state = system::state_of(path);
+    switch (state ? state->kind : system::FileKind::regular) {
+        case system::FileKind::regular:
+            return {};
+        case system::FileKind::folder:
+            return directory_kind;
+        case system::FileKind::fifo:
+            return "a FIFO";
+        case system::FileKind::socket:
+            return "a socket";
+        default:
+            return "a device";
+    }
 }
 
 bool is_text(const fs::path& path) {
@@ -61,7 +71,7 @@ std::size_t leave_out_texts(std::vector<std::string>& names, const Complain& not
 void report_equal_stems(const std::vector<std::string>& names, const Complain& note) {
     const std::unordered_set<std::string> all(names.begin(), names.end());
     for (const std::string& name : names) {
-        const std::string other = fs::path(name).replace_extension(".bones").string();
+        const std::string other = system::path_of(name).replace_extension(".bones").string();
         if (is_text(name) && all.count(other) != 0)
             note(fmt::format("{} and {} have the same name; both are read", other, name));
     }
@@ -77,10 +87,10 @@ std::vector<std::string> entries_of(const fs::path& directory, const Complain& n
         const fs::path& path = entries->path();
         std::error_code unknown;
         if (entries->symlink_status(unknown).type() == fs::file_type::directory)
-            paths.push_back(path.string() + '/');
+            paths.push_back(path.generic_string() + '/');
         else if (kind_of_file(path) == ".bones" ||
                  (is_text(path) && kind_of_special(path.string()).empty()))
-            names.push_back(path.string());
+            names.push_back(path.generic_string());
     }
     std::sort(names.begin(), names.end());
     passed_over += leave_out_texts(names, note);
@@ -97,9 +107,8 @@ std::vector<std::string> entries_of(const fs::path& directory, const Complain& n
 }
 
 std::uint64_t size_of(const InputFile& file) {
-    struct stat state {};
-    const bool regular = stat(file.path.c_str(), &state) == 0 && S_ISREG(state.st_mode);
-    return regular ? static_cast<std::uint64_t>(state.st_size) : 0;
+    const auto state = system::state_of(file.path);
+    return state && state->kind == system::FileKind::regular ? state->size : 0;
 }
 
 }  // namespace
@@ -131,7 +140,7 @@ InputFileRef InputFiles::next() {
             continue;
         }
         std::error_code unknown;
-        if (!fs::is_directory(given.path, unknown)) return found(given);
+        if (!fs::is_directory(system::path_of(given.path), unknown)) return found(given);
         count_before_ = count_;
         open_folder(given.path);
     }
@@ -152,7 +161,7 @@ InputFileRef InputFiles::found(InputFile file) {
 
 void InputFiles::open_folder(const std::string& path) {
     std::error_code error;
-    folders_.push_back({entries_of(path, note_, passed_over_, error)});
+    folders_.push_back({entries_of(system::path_of(path), note_, passed_over_, error)});
     if (error) complain(fmt::format("cannot read {}: {}", path, error.message()));
 }
 
@@ -205,10 +214,11 @@ namespace {
 
 /// Bytes from where a descriptor stands to the end; 0 of what is no file.
 std::uint64_t bytes_to_read(int descriptor) {
-    struct stat state {};
-    if (fstat(descriptor, &state) != 0 || !S_ISREG(state.st_mode)) return 0;
+    const auto state = system::state_of(descriptor);
+    if (!state || state->kind != system::FileKind::regular) return 0;
     const off_t at = lseek(descriptor, 0, SEEK_CUR);
-    return at >= 0 && at < state.st_size ? static_cast<std::uint64_t>(state.st_size - at) : 0;
+    const auto done = static_cast<std::uint64_t>(at);
+    return at >= 0 && done < state->size ? state->size - done : 0;
 }
 
 enum FileFault { became_shorter = 1, cut_line };
@@ -232,7 +242,7 @@ constexpr std::size_t copied_at_once = 256 * 1024;
 /// std::system_error.
 int copy_of_rest(int descriptor, std::string& buffer) {
     const auto refuse = [] { throw std::system_error(errno, std::generic_category()); };
-    FILE* const copy = tmpfile();  // open until the program ends
+    FILE* const copy = system::temporary_file();  // open until the program ends
     if (copy == nullptr) refuse();
     while (const ssize_t count = ::read(descriptor, buffer.data(), buffer.size())) {
         if (count < 0 && errno == EINTR) continue;
@@ -257,10 +267,9 @@ FileSource::FileSource(const InputFile& file, ReadAs read_as)
     if (whole && read_as == ReadAs::text)
         decoder_.emplace([this](char* to, std::size_t size) { return read_file(to, size); },
                          [this](const auto& use) { show_rest(use); });
-    descriptor_ =
-        file.path.empty() ? STDIN_FILENO : open(file.path.c_str(), O_RDONLY | O_CLOEXEC | O_NOCTTY);
+    descriptor_ = file.path.empty() ? STDIN_FILENO : system::open_to_read(file.path);
     if (descriptor_ < 0) fail(errno);
-    posix_fadvise(descriptor_, 0, 0, POSIX_FADV_SEQUENTIAL);
+    system::expect_sequential_reading(descriptor_);
     if (!file.range) {
         expected_ = bytes_to_read(descriptor_);
         return;
@@ -322,7 +331,8 @@ void FileSource::show_rest(const std::function<bool(std::string_view)>& use) {
         at = 0;
     }
     while (true) {
-        const ssize_t count = pread(descriptor_, buffer.data(), buffer.size(), at);
+        const std::ptrdiff_t count = system::read_at(descriptor_, buffer.data(), buffer.size(),
+                                                     static_cast<std::uint64_t>(at));
         if (count < 0 && errno == EINTR) continue;
         if (count < 0) fail(errno);
         if (count == 0 || !use({buffer.data(), static_cast<std::size_t>(count)})) return;

@@ -2,18 +2,19 @@
 
 #include <errno.h>
 #include <limits.h>
-#include <pthread.h>
 #include <signal.h>
 #include <string.h>
-#include <sys/random.h>
 #include <unistd.h>
 
 #include <atomic>
 #include <exception>
 #include <new>
+#include <random>
 #include <system_error>
+#include <thread>
 
 #include "tools/lib/failure.hpp"
+#include "tools/lib/system/system.hpp"
 
 namespace bones {
 
@@ -29,13 +30,13 @@ constexpr int most_slots = 4;  // a tool has at most two such files at a time
 Slot slots[most_slots];
 
 const char* tool_name = "bones";
-pthread_t first_thread;
+std::thread::id first_thread;
 std::atomic<int> helpers = 0;
 void (*tidy_up)() = nullptr;
 
 void remove_temporary_files() noexcept {
     for (const Slot& slot : slots)
-        if (slot.named) unlink(slot.path);
+        if (slot.named) system::remove_file(slot.path);
 }
 
 /// Removes what is temporary, and then does what the signal does to everybody: the handler was for
@@ -47,18 +48,6 @@ void end_by_signal(int signal) {
     errno = error;
 }
 
-/// Signals that somebody else handles, or that are to be ignored (nohup), stay as they are.
-void catch_signals() {
-    for (const int signal : {SIGINT, SIGTERM, SIGHUP}) {
-        struct sigaction now {};
-        if (sigaction(signal, nullptr, &now) != 0 || now.sa_handler != SIG_DFL) continue;
-        struct sigaction ours {};
-        ours.sa_handler = end_by_signal;
-        ours.sa_flags = static_cast<int>(SA_RESETHAND);
-        sigaction(signal, &ours, nullptr);
-    }
-}
-
 int take_slot() {
     for (int i = 0; i < most_slots; ++i)
         if (!slots[i].taken.exchange(true)) return i;
@@ -66,7 +55,7 @@ int take_slot() {
 }
 
 void leave_for_want_of_memory() {
-    if (pthread_equal(pthread_self(), first_thread) == 0 || helpers > 0) throw std::bad_alloc();
+    if (std::this_thread::get_id() != first_thread || helpers > 0) throw std::bad_alloc();
     if (tidy_up != nullptr) tidy_up();
     tell_no_memory();
     leave("", 0);
@@ -90,30 +79,29 @@ void leave_for_want_of_memory() {
 }  // namespace
 
 TemporaryName::TemporaryName(const std::string& folder) : slot_(take_slot()) {
-    catch_signals();
+    system::call_when_asked_to_end(end_by_signal);
     Slot& slot = slots[slot_];
     constexpr char letters[] = "abcdefghijklmnopqrstuvwxyz234567";
     constexpr char before[] = ".bones-";
     constexpr std::size_t drawn = 12;
-    unsigned char lots[drawn];
-    if (folder.size() + sizeof before + drawn > sizeof slot.path ||
-        getrandom(lots, sizeof lots, 0) != static_cast<ssize_t>(sizeof lots)) {
+    if (folder.size() + sizeof before + drawn > sizeof slot.path) {
         slot.taken = false;
         throw OutputError("cannot name a temporary file in " + folder);
     }
+    std::random_device lots;
     char* at = slot.path;
     memcpy(at, folder.data(), folder.size());
     at += folder.size();
     memcpy(at, before, sizeof before - 1);
     at += sizeof before - 1;
-    for (const unsigned char lot : lots) *at++ = letters[lot % 32];
+    for (std::size_t i = 0; i < drawn; ++i) *at++ = letters[lots() % 32];
     *at = '\0';
     slot.named = true;
 }
 
 TemporaryName::~TemporaryName() {
     Slot& slot = slots[slot_];
-    if (slot.named) unlink(slot.path);
+    if (slot.named) system::remove_file(slot.path);
     forget();
     slot.taken = false;
 }
@@ -132,7 +120,7 @@ const char* running_tool() {
 
 void leave_without_memory(const char* tool) {
     tool_name = tool;
-    first_thread = pthread_self();
+    first_thread = std::this_thread::get_id();
     std::set_new_handler(leave_for_want_of_memory);
     std::set_terminate(leave_for_an_exception);
 }

@@ -3,9 +3,10 @@
 #include <errno.h>
 #include <fmt/format.h>
 #include <stdio.h>
-#include <sys/stat.h>
 
 #include <system_error>
+
+#include "tools/lib/system/system.hpp"
 
 namespace bones {
 
@@ -18,8 +19,8 @@ constexpr std::size_t read_at_once = 256 * 1024;
 }
 
 bool is_regular(const InputFile& file) {
-    struct stat state {};
-    return !file.path.empty() && stat(file.path.c_str(), &state) == 0 && S_ISREG(state.st_mode);
+    const auto state = system::state_of(file.path);
+    return !file.path.empty() && state && state->kind == system::FileKind::regular;
 }
 
 }  // namespace
@@ -97,13 +98,13 @@ void CopiedFiles::write(std::string_view text) {
 InputFile rereadable(const InputFile& file) {
     if (is_regular(file)) return file;
     FileSource source(file);
-    FILE* copy = tmpfile();  // open until the program ends
+    FILE* copy = system::temporary_file();  // open until the program ends
     if (copy == nullptr) fail();
     std::string buffer(read_at_once, '\0');
     while (const std::size_t count = source.read(buffer.data(), read_at_once))
         if (fwrite(buffer.data(), 1, count, copy) != count) fail();
     if (fflush(copy) != 0) fail();
-    return {file.name, fmt::format("/proc/self/fd/{}", fileno(copy))};
+    return {file.name, system::path_of_temporary(copy)};
 }
 
 }  // namespace bones

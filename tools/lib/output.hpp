@@ -5,8 +5,8 @@
 #include <string>
 #include <string_view>
 
-#include "tools/lib/file_identity.hpp"
 #include "tools/lib/leaving.hpp"
+#include "tools/lib/system/system.hpp"
 
 namespace bones {
 
@@ -30,7 +30,7 @@ class Output {
     void only_tells() { outlives_reader_ = only_tells_ = true; }
     /// The file that is written is one that was read, as it was then: finish() throws an
     /// OutputError, and replaces nothing, if it was changed meanwhile or its owner cannot be kept.
-    void replaces(const FileMoment& read) { read_ = read; }
+    void replaces(const system::FileState& read) { read_ = read; }
 
     Output& write(std::string_view text);
     /// What is written from now on is for people: it goes out as it may be shown
@@ -52,7 +52,7 @@ class Output {
     std::string shown_;                       ///< for messages
     std::string target_;                      ///< the file to become, where one is written
     std::optional<TemporaryName> temporary_;  ///< its name until then; none: written directly
-    std::optional<FileMoment> read_;
+    std::optional<system::FileState> read_;
     std::string buffer_;
     int descriptor_ = -1;
     int error_ = 0;  ///< that stopped the writing

@@ -1,11 +1,8 @@
 #include "tools/query/time_limit.hpp"
 
 #include <fmt/format.h>
-#include <signal.h>
-#include <sys/time.h>
 
-#include <charconv>
-#include <cstring>
+#include <chrono>
 
 #include "tools/lib/leaving.hpp"
 
@@ -13,60 +10,45 @@ namespace bones {
 
 namespace {
 
-constexpr suseconds_t between_calls = 100'000;  // microseconds, once the time is over
-constexpr int most_calls = 10;                  // of one step of SQLite's
+constexpr std::chrono::milliseconds between_interrupts{100};  // once the time is over
+constexpr int most_interrupts = 10;                           // of one step of SQLite's
 
-sqlite3* running = nullptr;
-volatile sig_atomic_t over = 0, within_sql = 0, calls = 0;
-char message[128];
-std::size_t message_size = 0;
-
-/// SQLite allows an interrupt from a signal handler.
-void stop(int) {
-    over = 1;
-    if (running != nullptr) sqlite3_interrupt(running);
-    if (within_sql == 0) return;
-    calls = calls + 1;
-    if (calls > most_calls) leave(message, message_size);
-}
-
-/// Words the last message beforehand: in a signal handler there is no way to do that.
-void word_message(int seconds) {
-    char* at = message;
-    const auto add = [&](const char* text) {
-        std::memcpy(at, text, std::strlen(text));
-        at += std::strlen(text);
-    };
-    add("bones-query: stopped after ");
-    at = std::to_chars(at, at + 11, seconds).ptr;
-    add(" seconds; --time-limit allows more\n");
-    message_size = static_cast<std::size_t>(at - message);
-}
+std::atomic<bool> over = false, within_sql = false;
+std::atomic<int> interrupts = 0;
 
 }  // namespace
 
 TimeLimit::TimeLimit(sqlite3* connection, int seconds) {
-    running = connection;
-    over = 0;
-    within_sql = 0;
-    calls = 0;
-    word_message(seconds);
-    struct sigaction action {};
-    action.sa_handler = stop;
-    action.sa_flags = SA_RESTART;
-    sigaction(SIGALRM, &action, nullptr);
-    const itimerval timer{{0, between_calls}, {seconds, 0}};
-    setitimer(ITIMER_REAL, &timer, nullptr);
+    over = false;
+    within_sql = false;
+    interrupts = 0;
+    thread_ = std::thread([this, connection, seconds] { watch(connection, seconds); });
 }
 
 TimeLimit::~TimeLimit() {
-    const itimerval none{};
-    setitimer(ITIMER_REAL, &none, nullptr);
-    signal(SIGALRM, SIG_IGN);
+    {
+        const std::lock_guard<std::mutex> lock(mutex_);
+        done_ = true;
+    }
+    changed_.notify_one();
+    thread_.join();
+}
+
+void TimeLimit::watch(sqlite3* connection, int seconds) {
+    const std::string message = fmt::format("bones-query: {}\n", time_is_over(seconds));
+    std::unique_lock<std::mutex> lock(mutex_);
+    std::chrono::milliseconds time = std::chrono::seconds(seconds);
+    while (!changed_.wait_for(lock, time, [this] { return done_; })) {
+        time = between_interrupts;
+        over = true;
+        // The connection stays open as long as this waits for the lock.
+        if (connection != nullptr) sqlite3_interrupt(connection);
+        if (within_sql && ++interrupts > most_interrupts) leave(message.data(), message.size());
+    }
 }
 
 bool TimeLimit::was_over() {
-    return over != 0;
+    return over;
 }
 
 std::string time_is_over(int seconds) {
@@ -74,12 +56,12 @@ std::string time_is_over(int seconds) {
 }
 
 TimeLimit::WithinSql::WithinSql() {
-    calls = 0;
-    within_sql = 1;
+    interrupts = 0;
+    within_sql = true;
 }
 
 TimeLimit::WithinSql::~WithinSql() {
-    within_sql = 0;
+    within_sql = false;
 }
 
 }  // namespace bones

@@ -43,7 +43,7 @@ BookFile::BookFile(std::string file, std::size_t number) : Book(std::move(file))
         if (number > 1) throw UsageError(fmt::format("{} has no record {}", path(), number));
         return;
     }
-    known_ = file_moment(path());
+    known_ = system::state_of(path());
     const std::string text = text_of_file(path(), true);
     if (is_foreign(text))
         throw UsageError(path() + " is not a file of records: nothing in it can be read");
@@ -55,14 +55,14 @@ BookFile::BookFile(std::string file, std::size_t number) : Book(std::move(file))
 }
 
 void BookFile::save() {
-    if (file_moment(path()) != known_)
+    if (system::state_of(path()) != known_)
         throw OutputError(
             fmt::format("{} is unchanged: another program changed it meanwhile", path()));
     Output output(path());
     if (known_) output.replaces(*known_);
     output.write(text_of(pages));
     output.finish();
-    known_ = file_moment(path());
+    known_ = system::state_of(path());
 }
 
 }  // namespace bones::record

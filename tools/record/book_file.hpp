@@ -5,7 +5,7 @@
 #include <string>
 
 #include "tools/lib/entry/book.hpp"
-#include "tools/lib/file_identity.hpp"
+#include "tools/lib/system/system.hpp"
 
 namespace bones::record {
 
@@ -23,7 +23,8 @@ class BookFile : public Book {
     void save() override;
 
   private:
-    std::optional<FileMoment> known_;  ///< as it was read or written last; none: no file exists
+    std::optional<system::FileState>
+        known_;  ///< as it was read or written last; none: no file exists
 };
 
 }  // namespace bones::record

@@ -8,6 +8,7 @@
 #include "tools/lib/command/number.hpp"
 #include "tools/lib/command/tool.hpp"
 #include "tools/lib/output.hpp"
+#include "tools/lib/system/system.hpp"
 #include "tools/lib/terminal.hpp"
 #include "tools/record/archived.hpp"
 #include "tools/record/book_file.hpp"
@@ -118,7 +119,8 @@ void enter(const Tool& tool, const Options& options, record::Session& session) {
     record::Keystrokes keystrokes;
     if (typed_here && shown_here && !options.plain)
         record::enter_on_screen(session, options.path,
-                                {tool.colored(STDOUT_FILENO), locale_is_unicode()}, keystrokes);
+                                {tool.colored(STDOUT_FILENO), system::locale_is_unicode()},
+                                keystrokes);
     else
         record::enter_line_by_line(session, tool.output, json, typed_here, keystrokes);
     write_keys(options.keys, keystrokes);

@@ -7,6 +7,7 @@
 
 #include "libnotation/text/shown.hpp"
 #include "tools/lib/command/number.hpp"
+#include "tools/lib/system/system.hpp"
 #include "tools/lib/terminal.hpp"
 
 namespace bones {
@@ -84,7 +85,7 @@ bool read_options(Tool& tool, int argc, const char* const* argv, ReplayOptions& 
         throw UsageError(
             "a picture shows one position; use --at, or omit --every to show the ends");
     options.look.columns = width > 0 ? width : terminal_width();
-    const bool locale = locale_is_unicode();
+    const bool locale = system::locale_is_unicode();
     options.look.unicode = charset == "auto" ? locale : charset == "unicode";
     options.colored = tool.colored(STDOUT_FILENO);
     return true;

@@ -8,7 +8,9 @@
 
 namespace bones {
 
-enum class ActionKind : std::uint8_t {
+// These types are as wide as the fields of Action, so that each compiler packs them into one word.
+
+enum class ActionKind : std::uint64_t {
     play,              ///< `6-1`
     draw,              ///< `+6-1`
     draw_unknown,      ///< `+?`; `+?2` is two actions; or `+`, see draws_some
@@ -27,7 +29,7 @@ enum class ActionKind : std::uint8_t {
 };
 
 /// A mark after a token; it has no effect.
-enum class Mark : std::uint8_t { none, good, poor, brilliant, blunder, interesting, dubious };
+enum class Mark : std::uint64_t { none, good, poor, brilliant, blunder, interesting, dubious };
 
 /// One action. `place` is where its token stands in the record's text; the further unknown draws of
 /// one

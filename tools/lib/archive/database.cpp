@@ -5,7 +5,6 @@
 #include <limits.h>
 #include <stdio.h>
 #include <string.h>
-#include <unistd.h>
 
 #include <algorithm>
 #include <array>
@@ -13,6 +12,8 @@
 
 #include "tools/lib/archive/holder.hpp"
 #include "tools/lib/leaving.hpp"
+#include "tools/lib/system/paths.hpp"
+#include "tools/lib/system/system.hpp"
 
 namespace bones::archive {
 
@@ -48,7 +49,7 @@ void forget_connection(sqlite3* connection) {
 /// What an error means, said of the file.
 std::string meaning(const std::string& path, int code, sqlite3* handle) {
     const char* detail = handle == nullptr ? sqlite3_errstr(code) : sqlite3_errmsg(handle);
-    const int system = handle == nullptr ? 0 : sqlite3_system_errno(handle);
+    const int error = handle == nullptr ? 0 : sqlite3_system_errno(handle);
     switch (code & 0xff) {
         case SQLITE_FULL:
             return fmt::format("cannot write {}: the disk is full", path);
@@ -65,18 +66,17 @@ std::string meaning(const std::string& path, int code, sqlite3* handle) {
             return fmt::format("{} is damaged ({}); `bones-history export` saves what can be read",
                                path, detail);
         case SQLITE_IOERR:
-            if (system == ENOSPC || system == EDQUOT || system == EFBIG)
-                return fmt::format("cannot write {}: {}", path,
-                                   system == ENOSPC ? "the disk is full" : strerror(system));
+            if (const char* full = system::why_full(error))
+                return fmt::format("cannot write {}: {}", path, full);
             if (code == SQLITE_IOERR_WRITE || code == SQLITE_IOERR_FSYNC ||
                 code == SQLITE_IOERR_SHMSIZE || code == SQLITE_IOERR_TRUNCATE)
                 return fmt::format("cannot write {}: the disk or your quota seems full", path);
             return fmt::format("cannot read or write {}: {}", path,
-                               system != 0 ? strerror(system) : detail);
+                               error != 0 ? strerror(error) : detail);
         case SQLITE_INTERRUPT:
             return fmt::format("{} is damaged: reading it takes too long for its size", path);
         case SQLITE_CANTOPEN:
-            return fmt::format("cannot open {}: {}", path, system != 0 ? strerror(system) : detail);
+            return fmt::format("cannot open {}: {}", path, error != 0 ? strerror(error) : detail);
         default:
             return fmt::format("{}: {}", path, detail);
     }
@@ -115,7 +115,7 @@ void Database::Close::operator()(sqlite3* handle) const {
     if (writes) snprintf(path, sizeof path, "%s", name);
     sqlite3_close_v2(handle);
     snprintf(log, sizeof log, "%s-wal", path);
-    if (path[0] == '\0' || ::access(log, F_OK) != 0) return;
+    if (path[0] == '\0' || !system::exists(log)) return;
     sqlite3* again = nullptr;
     if (sqlite3_open_v2(path, &again, SQLITE_OPEN_READWRITE, nullptr) == SQLITE_OK)
         sqlite3_exec(again, "PRAGMA schema_version", nullptr, nullptr, nullptr);
@@ -128,7 +128,7 @@ Database::Database(std::string path, Access access) : path_(std::move(path)) {
     if (access == Access::write) {
         code = open_with(as_uri(path_, ""), SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, &handle);
     } else {
-        if (::access(path_.c_str(), F_OK) != 0)
+        if (!system::exists(path_))
             throw ArchiveError(fmt::format("no archive at {}: {}", path_, strerror(errno)));
         // Opened for writing even so, where that can be: then the last one out tidies up the log.
         const int flags = access == Access::read ? SQLITE_OPEN_READWRITE : SQLITE_OPEN_READONLY;
@@ -158,7 +158,8 @@ void Database::stop_reading_without_end() {
     std::uintmax_t bytes = 1'000'000;
     for (const char* part : {"", "-wal"}) {
         std::error_code missing;
-        const std::uintmax_t size = std::filesystem::file_size(path_ + part, missing);
+        const std::uintmax_t size =
+            std::filesystem::file_size(system::path_of(path_ + part), missing);
         if (!missing) bytes += size;
     }
     looks_left_ = std::make_unique<std::int64_t>(bytes * steps_for_a_byte / steps_between_looks);

@@ -1,7 +1,6 @@
 #include "tools/lib/archive/holder.hpp"
 
 #include <fmt/format.h>
-#include <sys/stat.h>
 #include <unistd.h>
 
 #include <charconv>
@@ -13,6 +12,7 @@
 #include "tools/lib/input.hpp"
 #include "tools/lib/lines.hpp"
 #include "tools/lib/output.hpp"
+#include "tools/lib/system/system.hpp"
 
 namespace bones::archive {
 
@@ -46,9 +46,9 @@ void for_all_lines(const std::string& path, Use use) {
 /// The kernel's list is read, for to open and close the file itself would drop the locks that this
 /// process holds on it.
 pid_t locker(const std::string& path, std::uint64_t from) {
-    struct stat state {};
-    if (stat(path.c_str(), &state) != 0) return 0;
-    const std::string inode = fmt::format(":{}", state.st_ino);
+    const auto state = system::state_of(path);
+    if (!state) return 0;
+    const std::string inode = fmt::format(":{}", state->number);
     pid_t found = 0;
     for_all_lines("/proc/locks", [&](std::string_view line) {
         // number: kind advisory access process file start end

@@ -1,7 +1,8 @@
 #include "tools/lib/archive/log.hpp"
 
 #include <fmt/format.h>
-#include <time.h>
+
+#include <chrono>
 
 namespace bones::archive {
 
@@ -19,11 +20,14 @@ std::int64_t write_log(Database& database, const LogLine& line) {
 }
 
 std::string now_text() {
-    const time_t now = time(nullptr);
-    tm parts{};
-    gmtime_r(&now, &parts);
-    return fmt::format("{:04}-{:02}-{:02}T{:02}:{:02}:{:02}Z", parts.tm_year + 1900,
-                       parts.tm_mon + 1, parts.tm_mday, parts.tm_hour, parts.tm_min, parts.tm_sec);
+    using namespace std::chrono;
+    const auto now = floor<seconds>(system_clock::now());
+    const auto day = floor<days>(now);
+    const year_month_day date(day);
+    const hh_mm_ss time(now - day);
+    return fmt::format("{:04}-{:02}-{:02}T{:02}:{:02}:{:02}Z", static_cast<int>(date.year()),
+                       static_cast<unsigned>(date.month()), static_cast<unsigned>(date.day()),
+                       time.hours().count(), time.minutes().count(), time.seconds().count());
 }
 
 }  // namespace bones::archive

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "tools/lib/failure.hpp"
+#include "tools/lib/system/system.hpp"
 
 namespace bones::archive {
 
@@ -12,7 +13,7 @@ void Report::add(std::string_view text) {
 }
 
 void Report::put_aside() {
-    if (!file_) file_.reset(std::tmpfile());
+    if (!file_) file_.reset(system::temporary_file());
     if (!file_ || fseeko(file_.get(), static_cast<off_t>(in_file_), SEEK_SET) != 0 ||
         std::fwrite(text_.data(), 1, text_.size(), file_.get()) != text_.size() ||
         std::fflush(file_.get()) != 0)

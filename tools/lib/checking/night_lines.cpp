@@ -9,6 +9,7 @@
 #include "bones/parser.hpp"
 #include "libnotation/codes.hpp"
 #include "libnotation/text/fold.hpp"
+#include "tools/lib/system/paths.hpp"
 #include "tools/libbones/judge.hpp"
 
 namespace bones {
@@ -22,7 +23,7 @@ CitedLine cited(const Record& record, Keyword keyword) {
 }
 
 std::string folder_of(const NightLines& lines) {
-    return std::filesystem::path(lines.file->name).parent_path().string();
+    return system::path_of(lines.file->name).parent_path().string();
 }
 
 void hand_over(const NameBook::Note& note, const Code& code, std::string message,

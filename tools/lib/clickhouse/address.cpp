@@ -7,6 +7,7 @@
 
 #include "tools/lib/clickhouse/server.hpp"
 #include "tools/lib/command/tool.hpp"
+#include "tools/lib/system/paths.hpp"
 
 namespace bones::clickhouse {
 
@@ -22,7 +23,7 @@ std::string variable(const char* name, std::string_view otherwise) {
 Login Address::login() const {
     Login login{variable("CLICKHOUSE_USER", "default"), variable("CLICKHOUSE_PASSWORD", "")};
     if (!password_file.empty()) {
-        std::ifstream file(password_file);
+        std::ifstream file(system::path_of(password_file));
         login.password.clear();
         if (!std::getline(file, login.password) && !file.eof())
             throw UsageError(fmt::format("cannot read {}: {}", password_file, strerror(errno)));

@@ -1,6 +1,8 @@
 #include "tools/lib/clickhouse/curl.hpp"
 
+#ifndef BONES_STATIC
 #include <dlfcn.h>
+#endif
 
 #include "tools/lib/clickhouse/server.hpp"
 

@@ -1,9 +1,9 @@
 #include "tools/lib/command/tool.hpp"
 
-#include <fcntl.h>
 #include <fmt/format.h>
+#if __has_include(<malloc.h>)
 #include <malloc.h>
-#include <signal.h>
+#endif
 #include <unistd.h>
 #include <CLI/CLI.hpp>
 
@@ -15,9 +15,11 @@
 #include "tools/lib/command/help.hpp"
 #include "tools/lib/command/number.hpp"
 #include "tools/lib/did_you_mean.hpp"
+#include "tools/lib/file_identity.hpp"
 #include "tools/lib/input.hpp"
 #include "tools/lib/leaving.hpp"
 #include "tools/lib/output.hpp"
+#include "tools/lib/system/system.hpp"
 
 namespace bones {
 
@@ -65,18 +67,6 @@ std::string refusal(const CLI::App& app, const CLI::ParseError& error, std::stri
             return fmt::format("{} needs {} after it", option->get_name(), option->get_type_name());
     }
     return error.what();
-}
-
-/// So that no file that is opened takes the place of a closed standard input, output or error, and
-/// is read, or written to, for it. Whoever uses one of the first two is told that this cannot be.
-void hold_standard_descriptors() {
-    for (const int descriptor : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) {
-        if (fcntl(descriptor, F_GETFD) != -1) continue;
-        const int nowhere = open("/dev/null", descriptor == STDOUT_FILENO ? O_RDONLY : O_WRONLY);
-        if (nowhere == descriptor || nowhere == -1) continue;
-        dup2(nowhere, descriptor);
-        close(nowhere);
-    }
 }
 
 }  // namespace
@@ -211,9 +201,7 @@ bool Tool::colored(int descriptor) const {
     if (color_ != "auto") return color_ == "always";
     if (descriptor == STDOUT_FILENO && !output.empty()) return false;
     const char* no_color = std::getenv("NO_COLOR");
-    const char* terminal = std::getenv("TERM");
-    const bool dumb = terminal == nullptr || std::string_view(terminal) == "dumb";
-    return isatty(descriptor) == 1 && (no_color == nullptr || *no_color == '\0') && !dumb;
+    return (no_color == nullptr || *no_color == '\0') && system::terminal_has_colors(descriptor);
 }
 
 bool Tool::shows_progress() const {
@@ -249,8 +237,7 @@ void give_back_large_arrays() {
 int run_tool(const char* name, const std::function<int()>& job) {
     give_back_large_arrays();
     leave_without_memory(name);
-    for (const int signal_of_writing : {SIGPIPE, SIGXFSZ}) signal(signal_of_writing, SIG_IGN);
-    hold_standard_descriptors();
+    system::prepare_standard_streams();
     const auto fail = [&](std::string_view message) {
         tell(fmt::format("{}: {}\n", name, shown(message)));
         return static_cast<int>(status_failed);

@@ -6,6 +6,7 @@
 #include <filesystem>
 
 #include "libnotation/text/fold.hpp"
+#include "tools/lib/system/paths.hpp"
 
 namespace bones::rating {
 
@@ -17,7 +18,7 @@ namespace fs = std::filesystem;
 /// Whether a file lies in the folder of another one, or below it.
 bool is_beside(const std::string& file, const std::string& other) {
     const auto folder = [](const std::string& path) {
-        return fs::absolute(path).lexically_normal().parent_path();
+        return fs::absolute(system::path_of(path)).lexically_normal().parent_path();
     };
     const fs::path inner = folder(file), outer = folder(other);
     return std::mismatch(outer.begin(), outer.end(), inner.begin(), inner.end()).first ==

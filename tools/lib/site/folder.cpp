@@ -1,10 +1,8 @@
 #include "tools/lib/site/folder.hpp"
 
 #include <errno.h>
-#include <fcntl.h>
 #include <fmt/format.h>
 #include <string.h>
-#include <sys/stat.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -14,6 +12,7 @@
 #include "tools/lib/failure.hpp"
 #include "tools/lib/leaving.hpp"
 #include "tools/lib/output.hpp"
+#include "tools/lib/system/paths.hpp"
 
 namespace bones::site {
 namespace {
@@ -41,20 +40,9 @@ std::string base_name(const std::string& name) {
     return name.substr(name.rfind('/') + 1);
 }
 
-/// What stands under a name, which is not followed if it is a link.
-enum class There : std::uint8_t { nothing, file, other };
-
-There what_is_at(int folder, const std::string& name) {
-    struct stat status {};
-    if (fstatat(folder, name.c_str(), &status, AT_SYMLINK_NOFOLLOW) != 0)
-        return errno == ENOENT ? There::nothing : There::other;
-    return S_ISREG(status.st_mode) ? There::file : There::other;
-}
-
 /// The bytes of a file, not through a link; false if it cannot be read.
-bool read_file(int folder, const std::string& name, std::string& bytes) {
-    const Descriptor file(
-        openat(folder, name.c_str(), O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC));
+bool read_file(const system::Folder& folder, const std::string& name, std::string& bytes) {
+    const Descriptor file(folder.open_to_read(name));
     if (!file.is_open()) return false;
     char buffer[1 << 16];
     while (true) {
@@ -65,13 +53,9 @@ bool read_file(int folder, const std::string& name, std::string& bytes) {
     }
 }
 
-bool has_bytes(int folder, const std::string& name, std::string_view bytes) {
-    struct stat status {};
-    if (fstatat(folder, name.c_str(), &status, AT_SYMLINK_NOFOLLOW) != 0 ||
-        static_cast<std::uint64_t>(status.st_size) != bytes.size())
-        return false;
+bool has_bytes(const system::Folder& folder, const std::string& name, std::string_view bytes) {
     std::string there;
-    return read_file(folder, name, there) && there == bytes;
+    return folder.size(name) == bytes.size() && read_file(folder, name, there) && there == bytes;
 }
 
 /// Writes all; returns an error number, or 0.
@@ -99,24 +83,23 @@ Descriptor& Descriptor::operator=(Descriptor&& other) noexcept {
     return *this;
 }
 
-SiteFolder::SiteFolder(std::string path) : path_(std::move(path)) {
+SiteFolder::SiteFolder(const std::string& path) : path_(system::path_of(path).generic_string()) {
     while (path_.size() > 1 && path_.back() == '/') path_.pop_back();
     std::error_code error;
-    const bool is_new = !fs::exists(fs::symlink_status(path_, error));
+    const bool is_new = !fs::exists(fs::symlink_status(system::path_of(path_), error));
     if (is_new) {
-        fs::create_directories(path_, error);
+        fs::create_directories(system::path_of(path_), error);
         if (error) fail(path_, error.value());
     }
-    root_ = Descriptor(open(path_.c_str(), O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC));
+    root_ = system::Folder::open(path_);
     if (!root_.is_open()) {
         if (errno != ENOTDIR && errno != ELOOP) fail(path_, errno);
         throw OutputError(fmt::format("{} is not a folder", path_));
     }
     path_ += path_ == "/" ? "" : "/";
-    const There manifest = what_is_at(root_.number(), manifest_name);
-    if (manifest != There::nothing)
+    if (root_.entry(manifest_name) != system::Entry::nothing)
         read_manifest();
-    else if (!is_new && (!fs::is_empty(path_, error) || error))
+    else if (!is_new && (!fs::is_empty(system::path_of(path_), error) || error))
         throw OutputError(
             fmt::format("{} has other files and no site; choose a new or empty folder, or one that "
                         "publish wrote before",
@@ -125,8 +108,8 @@ SiteFolder::SiteFolder(std::string path) : path_(std::move(path)) {
 
 void SiteFolder::read_manifest() {
     std::string text;
-    const bool is_file = what_is_at(root_.number(), manifest_name) == There::file &&
-                         read_file(root_.number(), manifest_name, text);
+    const bool is_file =
+        root_.entry(manifest_name) == system::Entry::file && read_file(root_, manifest_name, text);
     if (!is_file || !text.starts_with(manifest_head))
         throw OutputError(
             fmt::format("{}{} was not written by bones-history publish, so it is not overwritten",
@@ -157,44 +140,44 @@ void SiteFolder::note(const std::string& name) {
     } else {
         std::string text(manifest_head);
         for (const std::string& file : ours_) text += file + "\n";
-        manifest_ = write_whole(root_.number(), manifest_name, text);
+        manifest_ = write_whole(root_, manifest_name, text);
     }
     if (failed != 0) fail(path_ + manifest_name, failed);
 }
 
-/// The open folder that a file is in; -1: there is none, or something of others in its place.
-int SiteFolder::folder_of(const std::string& name, Make make) {
+/// The open folder that a file is in; null: there is none, or something of others in its place.
+const system::Folder* SiteFolder::folder_of(const std::string& name, Make make) {
+    const auto if_open = [](const system::Folder& folder) {
+        return folder.is_open() ? &folder : nullptr;
+    };
     const std::size_t slash = name.find('/');
-    if (slash == std::string::npos) return root_.number();
+    if (slash == std::string::npos) return &root_;
     const std::string folder = name.substr(0, slash);
     const auto known = folders_.find(folder);
-    if (known != folders_.end() && (known->second.is_open() || make == Make::no))
-        return known->second.number();
-    if (known != folders_.end()) return -1;
-    if (make == Make::yes && mkdirat(root_.number(), folder.c_str(), 0777) != 0 && errno != EEXIST)
+    if (known != folders_.end()) return if_open(known->second);
+    if (make == Make::yes && !root_.make_folder(folder) && errno != EEXIST)
         fail(path_ + folder, errno);
-    Descriptor opened(
-        openat(root_.number(), folder.c_str(), O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC));
+    system::Folder opened = root_.open_folder(folder);
     if (!opened.is_open()) {
-        if (make == Make::no) return -1;
+        if (make == Make::no) return nullptr;
         if (errno != ENOTDIR && errno != ELOOP) fail(path_ + folder, errno);
         in_the_way_.push_back(path_ + folder);
     }
-    return folders_.emplace(folder, std::move(opened)).first->second.number();
+    return if_open(folders_.emplace(folder, std::move(opened)).first->second);
 }
 
-Descriptor SiteFolder::write_whole(int folder, const std::string& name, std::string_view bytes) {
+Descriptor SiteFolder::write_whole(const system::Folder& folder, const std::string& name,
+                                   std::string_view bytes) {
     const std::string path = path_ + name;
     refuse_to_replace_archive(path);
     TemporaryName temporary(path.substr(0, path.rfind('/') + 1));
-    const std::string made = base_name(temporary.path()), base = base_name(name);
-    Descriptor file(
-        openat(folder, made.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_APPEND | O_CLOEXEC, 0666));
+    const std::string made = base_name(temporary.path());
+    Descriptor file(folder.create(made));
     if (!file.is_open()) fail(path, errno);
     int failed = write_all(file.number(), bytes);
-    if (failed == 0 && renameat(folder, made.c_str(), folder, base.c_str()) != 0) failed = errno;
+    if (failed == 0 && !folder.rename(made, base_name(name))) failed = errno;
     if (failed != 0) {
-        unlinkat(folder, made.c_str(), 0);
+        folder.remove(made);
         fail(path, failed);
     }
     temporary.forget();
@@ -204,21 +187,22 @@ Descriptor SiteFolder::write_whole(int folder, const std::string& name, std::str
 void SiteFolder::put(const std::string& name, std::string_view bytes) {
     wanted_.insert(name);
     bytes_ += bytes.size();
-    const int folder = folder_of(name, Make::yes);
-    if (folder < 0) {
+    const system::Folder* const folder = folder_of(name, Make::yes);
+    if (folder == nullptr) {
         blocked_.insert(name);
         return;
     }
     const std::string base = base_name(name);
-    const There there = what_is_at(folder, base);
-    if (there == There::other || (there == There::file && !ours_.contains(name))) {
+    const system::Entry there = folder->entry(base);
+    const bool is_file = there == system::Entry::file;
+    if (there == system::Entry::other || (is_file && !ours_.contains(name))) {
         in_the_way_.push_back(path_ + name);
         ours_.erase(name);
         return;
     }
-    if (there == There::file && has_bytes(folder, base, bytes)) return;
+    if (is_file && has_bytes(*folder, base, bytes)) return;
     note(name);
-    write_whole(folder, name, bytes);
+    write_whole(*folder, name, bytes);
     ++written_;
 }
 
@@ -226,24 +210,22 @@ void SiteFolder::finish() {
     std::set<std::string> folders;
     for (const std::string& name : ours_) {
         if (wanted_.contains(name)) continue;
-        const int folder = folder_of(name, Make::no);
+        const system::Folder* const folder = folder_of(name, Make::no);
         const std::string base = base_name(name);
-        if (folder < 0) continue;
+        if (folder == nullptr) continue;
         if (const std::size_t slash = name.find('/'); slash != std::string::npos)
             folders.insert(name.substr(0, slash));
-        if (what_is_at(folder, base) != There::file) continue;
+        if (folder->entry(base) != system::Entry::file) continue;
         refuse_to_replace_archive(path_ + name);
-        if (unlinkat(folder, base.c_str(), 0) != 0) fail(path_ + name, errno);
+        if (!folder->remove(base)) fail(path_ + name, errno);
         ++removed_;
     }
     // Only empty ones go.
-    for (const std::string& folder : folders)
-        unlinkat(root_.number(), folder.c_str(), AT_REMOVEDIR);
+    for (const std::string& folder : folders) root_.remove_folder(folder);
+    manifest_ = Descriptor();  // Windows replaces no open file
     const std::string text = manifest();
-    if (!has_bytes(root_.number(), manifest_name, text))
-        write_whole(root_.number(), manifest_name, text);
-    // Pages outlive a power cut once all are there.
-    syncfs(root_.number());
+    if (!has_bytes(root_, manifest_name, text)) write_whole(root_, manifest_name, text);
+    root_.sync();
 }
 
 }  // namespace bones::site

@@ -8,9 +8,11 @@
 #include <string_view>
 #include <vector>
 
+#include "tools/lib/system/system.hpp"
+
 namespace bones::site {
 
-/// An open file or folder, closed with this; -1: none.
+/// An open file, closed with this; -1: none.
 class Descriptor {
   public:
     explicit Descriptor(int number = -1) : number_(number) {}
@@ -30,7 +32,7 @@ class Descriptor {
 class SiteFolder {
   public:
     /// The folder must be new, empty, or have a manifest, and not a link. Throws OutputError.
-    explicit SiteFolder(std::string path);
+    explicit SiteFolder(const std::string& path);
 
     /// Writes a file unless it is there with these bytes. `name`: from the folder on, with one
     /// slash at most.
@@ -51,13 +53,15 @@ class SiteFolder {
 
     void read_manifest();
     void note(const std::string& name);
-    int folder_of(const std::string& name, Make make);
-    Descriptor write_whole(int folder, const std::string& name, std::string_view bytes);
+    const system::Folder* folder_of(const std::string& name, Make make);
+    Descriptor write_whole(const system::Folder& folder, const std::string& name,
+                           std::string_view bytes);
     std::string manifest() const;
 
     std::string path_;  ///< with a slash at its end
-    Descriptor root_, manifest_;
-    std::map<std::string, Descriptor> folders_;  ///< not open: a file or link of others
+    system::Folder root_;
+    Descriptor manifest_;
+    std::map<std::string, system::Folder> folders_;  ///< not open: a file or link of others
     std::set<std::string> ours_, wanted_, blocked_;
     std::vector<std::string> in_the_way_;
     std::uint64_t written_ = 0, removed_ = 0, bytes_ = 0;
