@@ -5,7 +5,7 @@
 #include "engine/games/common.hpp"
 #include "engine/games/line_game.hpp"
 #include "engine/games/line_scores.hpp"
-#include "engine/rules/renew.hpp"
+#include "engine/rules/reset_in_place.hpp"
 
 namespace bones {
 
@@ -192,7 +192,7 @@ LineState LineGame<Own>::start(const Match& match, Seat leader) {
     State state;
     state.players = match.players;
     state.rules = match.rules;
-    renew(state.line, [&] { return Own::in_force(match.rules, match.players); });
+    reset_in_place(state.line, [&] { return Own::in_force(match.rules, match.players); });
     state.table = LineTable(state.line.highest);
     state.turn = state.leader = leader;
     state.stock =

@@ -10,7 +10,7 @@
 #include "engine/lane/lane_of.hpp"
 #include "engine/lane/lane_text.hpp"
 #include "engine/rules/hand_play.hpp"
-#include "engine/rules/renew.hpp"
+#include "engine/rules/reset_in_place.hpp"
 #include "engine/rules/table_shown.hpp"
 
 namespace bones {
@@ -67,7 +67,7 @@ class LaneGame {
         if (number != static_cast<int>(match_.hand_number)) return false;
         if (match_.over || number > static_cast<int>(most_hands)) return false;
         if constexpr (Witness::keeps_score) witness_.begin_hand(match_.hand_number);
-        renew(deal_, [this] { return G::deal(match_); });
+        reset_in_place(deal_, [this] { return G::deal(match_); });
         if (!deal_.each_known || !deal_.prizes_known) return false;
         return read_start() && read_play() && read_left() && read_end() && settle();
     }
@@ -167,7 +167,7 @@ class LaneGame {
         if (!leader_.exists()) leader_ = first;
         // Not as each is read, when a processor would wait for what was just written.
         for (int s = 0; s < players_; ++s) hands_[s] = dealt_[s];
-        renew(play_.state, [this] { return G::start(match_, leader_); });
+        reset_in_place(play_.state, [this] { return G::start(match_, leader_); });
         if constexpr (G::has_bidding)
             if (!enters_bids(first)) return false;
         const SeatSet due = match_.lead.seats;

@@ -10,7 +10,7 @@
 
 #include "bones/limits.hpp"
 #include "bones/record.hpp"
-#include "engine/rules/renew.hpp"
+#include "engine/rules/reset_in_place.hpp"
 #include "libnotation/parser/quick.hpp"
 #include "libnotation/parser/token_table.hpp"
 #include "libnotation/text/chars.hpp"
@@ -94,7 +94,7 @@ class LaneText {
             taken.add(tile);
             if (in_order != nullptr) in_order[count] = tile;
         }
-        renew(tiles, [&taken] { return taken; });
+        reset_in_place(tiles, [&taken] { return taken; });
         return taken.size() == count && take_line_end() ? count : -1;
     }
 

@@ -10,7 +10,7 @@ namespace bones {
 /// be written elsewhere first, in small parts, and then copied in large ones, for which a processor
 /// waits until all the small ones are in its cache.
 template <class Value, class Make>
-void renew(Value& value, Make make) {
+void reset_in_place(Value& value, Make make) {
     std::destroy_at(&value);
     ::new (static_cast<void*>(&value)) Value(make());
 }
