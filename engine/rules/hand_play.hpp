@@ -8,7 +8,7 @@
 
 #include "engine/rules/arms.hpp"
 #include "engine/rules/game_rules.hpp"
-#include "engine/rules/signs.hpp"
+#include "engine/rules/move_notation.hpp"
 
 namespace bones {
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "engine/games/list.hpp"
-#include "engine/rules/signs.hpp"
+#include "engine/rules/move_notation.hpp"
 #include "engine/search/solver.hpp"
 
 namespace bones::search {
