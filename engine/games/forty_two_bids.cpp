@@ -5,7 +5,7 @@
 
 #include "engine/codes.hpp"
 #include "engine/games/forty_two.hpp"
-#include "engine/rules/table_shown.hpp"
+#include "engine/rules/proof_context.hpp"
 
 namespace bones {
 namespace {

@@ -6,7 +6,7 @@
 
 #include "engine/codes.hpp"
 #include "engine/games/prize_dominoes.hpp"
-#include "engine/rules/table_shown.hpp"
+#include "engine/rules/proof_context.hpp"
 
 namespace bones {
 

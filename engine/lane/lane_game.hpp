@@ -11,7 +11,7 @@
 #include "engine/lane/lane_text.hpp"
 #include "engine/rules/hand_play.hpp"
 #include "engine/rules/reset_in_place.hpp"
-#include "engine/rules/table_shown.hpp"
+#include "engine/rules/proof_context.hpp"
 
 namespace bones {
 

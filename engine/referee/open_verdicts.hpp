@@ -12,7 +12,7 @@
 #include "engine/hands/proof.hpp"
 #include "engine/reporter.hpp"
 #include "engine/rules/rules.hpp"
-#include "engine/rules/table_shown.hpp"
+#include "engine/rules/proof_context.hpp"
 
 namespace bones {
 
