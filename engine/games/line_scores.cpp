@@ -19,7 +19,7 @@ bool is_of(int seat, int side, const LineRules& line) {
 using PipsOfSides = std::array<int, LineState::most_sides>;
 
 /// What each side has in its hands, if all tiles there are known.
-std::optional<PipsOfSides> known_pips(const LineState& state, const LeftPips& left) {
+std::optional<PipsOfSides> known_pips(const LineState& state, const RemainingPips& left) {
     PipsOfSides sides{};
     for (Seat seat : SeatSet::all(state.players)) {
         const std::optional<int> pips = left.known(seat);
@@ -30,7 +30,7 @@ std::optional<PipsOfSides> known_pips(const LineState& state, const LeftPips& le
 }
 
 /// By how many pips one side has more in its hands than another.
-std::optional<PipRange> difference(const LineState& state, const LeftPips& pips, int more,
+std::optional<PipRange> difference(const LineState& state, const RemainingPips& pips, int more,
                                    int less) {
     PipWeights weights{};
     for (int s = 0; s < state.players; ++s)

@@ -13,7 +13,7 @@ using State = SuperDominoes::State;
 
 /// S15: of some seats, the one with the fewest pips; `known` false if the record cannot tell
 /// whether there is one. Two that are equal, and surely have no more than any other, leave none.
-Seat fewest_pips(const std::vector<Seat>& seats, const LeftPips& pips, bool& known) {
+Seat fewest_pips(const std::vector<Seat>& seats, const RemainingPips& pips, bool& known) {
     const auto has_fewest = [&](Seat seat, int least, Seat besides = {}) {
         return std::all_of(seats.begin(), seats.end(), [&](Seat other) {
             const auto more = pips.difference(other, seat);

@@ -30,9 +30,9 @@ std::optional<Tile> Hands::drawn(std::uint32_t hand, std::uint32_t index) const 
     return std::nullopt;
 }
 
-LeftPips Hands::left_pips(std::uint32_t hand, Moment end) const {
-    if (!seen_all_) return books().left_pips(hand, end);
-    LeftPips pips;
+RemainingPips Hands::remaining_pips(std::uint32_t hand, Moment end) const {
+    if (!seen_all_) return books().remaining_pips(hand, end);
+    RemainingPips pips;
     const int players = record().players;
     for (int s = 0; s < players; ++s)
         pips.set_known(Seat(s), seen_.held(hand, Seat(s), end).pips());

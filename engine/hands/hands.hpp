@@ -58,7 +58,7 @@ class Hands {
         if (!seen_all_) return books().left_over(hand, seat, end);
         return seen_.held(hand, seat, end);
     }
-    LeftPips left_pips(std::uint32_t hand, Moment end) const;
+    RemainingPips remaining_pips(std::uint32_t hand, Moment end) const;
 
     /// Whether all the conditions were kept: *broken* if no placing of the unseen tiles keeps them,
     /// *kept* if every placing does, else *open*.

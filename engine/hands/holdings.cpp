@@ -316,8 +316,8 @@ std::optional<TileSet> Holdings::left_over(std::uint32_t hand, Seat seat, Moment
 
 // Any of the free tiles may be among those left that were not seen. Where the record contradicts
 // itself, it may be any tile at all (G5).
-LeftPips Holdings::left_pips(std::uint32_t hand, Moment end) const {
-    LeftPips pips;
+RemainingPips Holdings::remaining_pips(std::uint32_t hand, Moment end) const {
+    RemainingPips pips;
     TileSet candidates = free() - in_yard_at(end);
     for (int s = 0; s < players_; ++s) {
         const Seat seat(s);

@@ -22,7 +22,7 @@
 #include <vector>
 
 #include "bones/record.hpp"
-#include "engine/rules/left_pips.hpp"
+#include "engine/rules/remaining_pips.hpp"
 
 namespace bones {
 
@@ -140,7 +140,7 @@ class Holdings {
     /// What is left in a hand when play ends, where the record tells.
     std::optional<TileSet> left_over(std::uint32_t hand, Seat seat, Moment end) const;
     /// The pips that are left in the hands when play ends, as far as the record tells.
-    LeftPips left_pips(std::uint32_t hand, Moment end) const;
+    RemainingPips remaining_pips(std::uint32_t hand, Moment end) const;
 
   private:
     /// Begins books up to the one with this index.

@@ -91,13 +91,13 @@ void for_each_pips(const Record& record, std::uint32_t hand, Use&& use) {
 
 }  // namespace
 
-void enter_pips(const Record& record, std::uint32_t hand, LeftPips& pips) {
+void enter_pips(const Record& record, std::uint32_t hand, RemainingPips& pips) {
     for_each_pips(record, hand, [&](const Statement&, const Amount& amount) {
         if (!pips.known(amount.seat)) pips.set_known(amount.seat, amount.points);
     });
 }
 
-void check_pips(std::uint32_t hand, const LeftPips& known, Reporter& reporter) {
+void check_pips(std::uint32_t hand, const RemainingPips& known, Reporter& reporter) {
     const Record& record = reporter.record();
     for_each_pips(record, hand, [&](const Statement& line, const Amount& amount) {
         const std::optional<int> pips = known.known(amount.seat);

@@ -12,9 +12,9 @@
 namespace bones {
 
 /// Enters the pips of a `pips` line for the hands of which the tiles are not known.
-void enter_pips(const Record& record, std::uint32_t hand, LeftPips& pips);
+void enter_pips(const Record& record, std::uint32_t hand, RemainingPips& pips);
 /// Reports pips of a `pips` line that the known tiles contradict.
-void check_pips(std::uint32_t hand, const LeftPips& known, Reporter& reporter);
+void check_pips(std::uint32_t hand, const RemainingPips& known, Reporter& reporter);
 /// How a hand ended.
 struct HandEnd {
     EndKind kind = EndKind::unfinished;

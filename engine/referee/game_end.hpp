@@ -48,7 +48,7 @@ void GameReferee<G>::finish(const Judged& judged, typename G::Match& match) {
     check_reasons(hand, reporter_);
     if constexpr (G::penalty_sign == 0) report_awards_without_effect(hand, reporter_);
     if constexpr (G::counts_pips)
-        if (result.layout_known) check_pips(hand, hands_.left_pips(hand, referee.end()), reporter_);
+        if (result.layout_known) check_pips(hand, hands_.remaining_pips(hand, referee.end()), reporter_);
     if (shows_what_penalties_punish(judged))
         check_awards(hand, outcome, match, state, also.empty());
     else
@@ -289,7 +289,7 @@ HandOutcome GameReferee<G>::outcome_of(std::uint32_t hand, const HandVerdict& re
         outcome.left[s] = out ? TileSet() : hands_.left(hand, Seat(s), last);
     }
     if constexpr (G::counts_pips) {
-        outcome.pips = hands_.left_pips(hand, last);
+        outcome.pips = hands_.remaining_pips(hand, last);
         if (result.end == EndKind::out && result.out.exists()) outcome.pips.set(result.out, {});
         enter_pips(record_, hand, outcome.pips);
     }

@@ -22,7 +22,7 @@
 #include "engine/rules/deal.hpp"
 #include "engine/rules/description.hpp"
 #include "engine/rules/house_rules.hpp"
-#include "engine/rules/left_pips.hpp"
+#include "engine/rules/remaining_pips.hpp"
 #include "engine/rules/moves.hpp"
 #include "libnotation/text/values.hpp"
 
@@ -257,7 +257,7 @@ struct HandOutcome {
     bool may_have_won = false;  ///< its last tile may have won the game, and the record may say so
     /// What each seat had left; empty where the record does not tell.
     BySeat<std::optional<TileSet>> left{};
-    LeftPips pips;             ///< of games whose score counts them
+    RemainingPips pips;             ///< of games whose score counts them
     bool prize_there = false;  ///< the tile of the `prize` line may have been in the other hand
     TileSet unseen;            ///< tiles that are not certain to have been in a hand or the yard
     TileSet undrawn;           ///< tiles that the yard shows were never drawn

@@ -42,8 +42,8 @@ class WholeHands {
     void compare_at(Seat seat, Moment moment) {
         EXPECT_EQ(hands_.surely_held(0, seat, moment), books_.surely_held(0, seat, moment));
         EXPECT_EQ(hands_.left(0, seat, moment), books_.left_over(0, seat, moment));
-        const auto pips = hands_.left_pips(0, moment).of(seat);
-        const auto by_books = books_.left_pips(0, moment).of(seat);
+        const auto pips = hands_.remaining_pips(0, moment).of(seat);
+        const auto by_books = books_.remaining_pips(0, moment).of(seat);
         ASSERT_TRUE(pips && by_books);
         EXPECT_EQ(pips->least, by_books->least);
         EXPECT_EQ(pips->most, by_books->most);

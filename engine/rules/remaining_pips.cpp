@@ -1,4 +1,4 @@
-#include "engine/rules/left_pips.hpp"
+#include "engine/rules/remaining_pips.hpp"
 
 #include <algorithm>
 #include <functional>
@@ -26,7 +26,7 @@ TileSet heaviest(const TileSet& tiles, int number, int weight) {
 // in none. Of the doubtful tiles that stayed in a hand those that weigh most are taken first. The
 // rest is greatest when the heaviest places have the tiles with the most pips (the rearrangement
 // inequality).
-std::optional<int> LeftPips::most(const PipWeights& weights) const {
+std::optional<int> RemainingPips::most(const PipWeights& weights) const {
     int sum = 0;
     std::vector<int> places;
     TileSet others = candidates_;
@@ -51,7 +51,7 @@ std::optional<int> LeftPips::most(const PipWeights& weights) const {
 }
 
 /// The sum if every tile that counts is known.
-std::optional<int> LeftPips::known_sum(const PipWeights& weights) const {
+std::optional<int> RemainingPips::known_sum(const PipWeights& weights) const {
     int sum = 0;
     for (std::size_t s = 0; s < most_seats; ++s) {
         if (weights[s] == 0) continue;
@@ -62,7 +62,7 @@ std::optional<int> LeftPips::known_sum(const PipWeights& weights) const {
     return sum;
 }
 
-std::optional<PipRange> LeftPips::sum(const PipWeights& weights) const {
+std::optional<PipRange> RemainingPips::sum(const PipWeights& weights) const {
     if (const std::optional<int> known = known_sum(weights)) return PipRange{*known, *known};
     PipWeights against{};
     std::transform(weights.begin(), weights.end(), against.begin(), std::negate<>());
@@ -71,14 +71,14 @@ std::optional<PipRange> LeftPips::sum(const PipWeights& weights) const {
     return PipRange{-*low, *high};
 }
 
-std::optional<PipRange> LeftPips::of(Seat seat) const {
+std::optional<PipRange> RemainingPips::of(Seat seat) const {
     if (const std::optional<int> pips = known(seat)) return PipRange{*pips, *pips};
     PipWeights weights{};
     weights[seat] = 1;
     return sum(weights);
 }
 
-std::optional<PipRange> LeftPips::difference(Seat more, Seat less) const {
+std::optional<PipRange> RemainingPips::difference(Seat more, Seat less) const {
     PipWeights weights{};
     weights[more] = 1;
     weights[less] = -1;

@@ -33,7 +33,7 @@ struct HandLeft {
 using PipWeights = BySeat<int>;
 
 /// The pips that all hands had left when play ended.
-class LeftPips {
+class RemainingPips {
   public:
     /// What a seat had left; without this nothing is known of its hand.
     void set(Seat seat, HandLeft left) { hands_[seat] = left; }
