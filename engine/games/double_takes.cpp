@@ -238,7 +238,7 @@ void DoubleTakes::finish(Match& match, const State&, const HandOutcome& outcome,
     const bool ended = outcome.end == EndKind::played || outcome.end == EndKind::conceded;
     match.over = ended && static_cast<int>(match.hand_number) >= rounds(match.players);
     if (match.over) end_as_said(match);
-    if (static_cast<int>(match.hand_number) < rounds(match.players)) match.end_untold = false;
+    if (static_cast<int>(match.hand_number) < rounds(match.players)) match.end_unknown = false;
 }
 
 void DoubleTakes::end_as_said(Match& match) {

@@ -31,7 +31,7 @@ void GameReferee<G>::run(const HouseRules& rules, const std::vector<bool>& unsur
     note_partial_result(scoring_seats(), reporter_);
     G::close(match_);
     take_result();
-    if (!match_.over && is_said_to_be_over(record_, match_.end_untold)) G::end_as_said(match_);
+    if (!match_.over && is_said_to_be_over(record_, match_.end_unknown)) G::end_as_said(match_);
     take_legs();
     finish_as_said();
     stop_as_said();

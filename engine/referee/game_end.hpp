@@ -104,7 +104,7 @@ void GameReferee<G>::redeal(const Judged& judged, typename G::Match& match,
     for (std::size_t i = judged.since; i < verdict_.findings.size(); ++i)
         if (verdict_.findings[i].severity == Severity::broken)
             verdict_.findings[i].message += ", in a deal that did not count";
-    match.end_untold = false;
+    match.end_unknown = false;
 }
 
 /// G8: what the table gave and took in a deal that did not count: bonuses, and penalties for
@@ -163,7 +163,7 @@ void GameReferee<G>::close_hand(typename G::Match& match, const typename G::Stat
     const bool settled =
         outcome.over_at_unread && !taken && outcome.penalties.empty();  // their hand is unknown
     if (outcome.another_hand && !settled) match.totals_known = false;
-    match.end_untold = outcome.end_untold;
+    match.end_unknown = outcome.end_unknown;
     typename G::Match other = match;
     G::finish(match, state, outcome, score);
     if (other_leader.exists()) {  // G2
@@ -277,7 +277,7 @@ HandOutcome GameReferee<G>::outcome_of(std::uint32_t hand, const HandVerdict& re
     outcome.points_in_play = referee.points_in_play();
     outcome.leader = result.leader;
     outcome.end = result.end;
-    outcome.end_untold = !result.layout_known && result.end == EndKind::unfinished &&
+    outcome.end_unknown = !result.layout_known && result.end == EndKind::unfinished &&
                          record_.hands[hand].end == none_such;
     if (result.end == EndKind::conceded) outcome.conceded = result.out;
     if (result.end == EndKind::out) outcome.out = result.out;
@@ -408,7 +408,7 @@ HandScore GameReferee<G>::score_hand(std::uint32_t hand, const typename G::Match
             check_score_holds_bonuses(hand, score.points, outcome.bonuses, -G::penalty_sign,
                                       scoring_seats(), reporter_);
     }
-    const bool stopped = outcome.end == EndKind::unfinished && !outcome.end_untold &&
+    const bool stopped = outcome.end == EndKind::unfinished && !outcome.end_unknown &&
                          hand + 1 == record_.hands.size() &&
                          header(record_, Keyword::finish) != nullptr;
     if (stopped && record_.hands[hand].score == none_such && !score.known) {

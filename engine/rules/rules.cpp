@@ -24,10 +24,10 @@ bool has_lost(const Record& record, const Hand& hand, Keyword keyword) {
                        [&](const Statement& line) { return is_lost(line, keyword); });
 }
 
-bool is_said_to_be_over(const Record& record, bool end_untold) {
+bool is_said_to_be_over(const Record& record, bool end_unknown) {
     const Statement* line = header(record, Keyword::winner);
     return line != nullptr && line->count > 0 &&
-           (end_untold || record.hands.empty() || record.hands.back().actions() == 0);
+           (end_unknown || record.hands.empty() || record.hands.back().actions() == 0);
 }
 
 SeatSet whole_sides(SeatSet seats, int players, int sides) {

@@ -208,17 +208,17 @@ void ArchiveRowWriter::write_actions(Texts& texts) {
             if (!rows_.substitutes.empty()) of_seats = {};
             of_hand.become(heading_ + values_of(action.hand).place);
         }
-        if (action.ends_told) after.become(action.after);
+        if (action.ends_changed) after.become(action.after);
         const LongValues& of_seat = of_seat_of(action.seat, action.hand);
         char* at = of_hand.put(out.room(of_hand.size() + of_seat.size() + most_of_rest));
         at = action.ply < ActionRow::nothing
                  ? words.numbers[static_cast<std::uint8_t>(action.ply)].put(at)
                  : put_large(at, action.ply);
         at = of_seat.put(at);
-        at = put_rest(at, action, before, action.ends_told ? after : before, words);
+        at = put_rest(at, action, before, action.ends_changed ? after : before, words);
         at[-1] = '\n';
         out.take_until(at);
-        if (action.ends_told) std::swap(before, after);
+        if (action.ends_changed) std::swap(before, after);
     };
     while (analyst_.next_actions(rows_))
         write_rows(rows_.actions, RowTable::actions, texts, write_action);

@@ -121,7 +121,7 @@ class OneRecord {
             if (is_step && told != nullptr) left.push_back(*told);
             if (is_step) left.push_back(row);
             // What is left is not left again for the next step.
-            if (row.ends_told)
+            if (row.ends_changed)
                 told = is_step ? nullptr : &row;
             else if (is_step)
                 told = nullptr;

@@ -229,9 +229,9 @@ void Analyst::fill_actions(std::size_t hand, RecordRows& rows) const {
         if (action.kind == ActionKind::play && before->count > 0)
             row.inward = action.first_half() > action.second_half() ? ActionRow::Inward::high
                                                                     : ActionRow::Inward::low;
-        row.ends_told = !is_same_ends(*before, trace.after) ||
+        row.ends_changed = !is_same_ends(*before, trace.after) ||
                         (action.kind == ActionKind::play && trace.after.count == 0);
-        if (row.ends_told) row.after = trace.after;
+        if (row.ends_changed) row.after = trace.after;
         before = &trace.after;
     }
 }

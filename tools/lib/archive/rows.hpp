@@ -163,7 +163,7 @@ struct ActionRow {
     std::uint8_t written_arm = nothing;
     Inward inward = Inward::none;
     Manner manner = Manner::none;
-    bool ends_told = false;  ///< they are others than before, or none where a tile was laid
+    bool ends_changed = false;  ///< they are others than before, or none where a tile was laid
     TableView after;         ///< if they are told
 
     template <class Self, class Visit>
@@ -172,7 +172,7 @@ struct ActionRow {
             return value < 0 ? MaybeNumber() : MaybeNumber(value);
         };
         std::optional<ShortText> ends;
-        if (r.ends_told) append_ends(r.after, ends.emplace());
+        if (r.ends_changed) append_ends(r.after, ends.emplace());
         v("hand_id", r.hand), v("ply", std::int64_t{r.ply}), v("move", r.packed_move());
         v("tile_number", r.stored_tile());
         v("more", r.packed_rest()), v("passed_on", number(r.passed_on)), v("ends", ends);
