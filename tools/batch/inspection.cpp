@@ -38,7 +38,7 @@ class Inspector {
 
     Inspection inspect() {
         for (const std::string& results : results_) look_into(results);
-        for (const LookedAt& folder : folders_) tell_of(folder);
+        for (const RecordDetail& folder : folders_) tell_of(folder);
         for (std::uint64_t shard = 1; shard <= found_.plan.shards; ++shard)
             if (is_wanted(shard) && found_.shards.count(shard) == 0 && told_.count(shard) == 0)
                 run_again(shard, "is missing", results_.front());
@@ -48,7 +48,7 @@ class Inspector {
 
   private:
     /// A folder among some results.
-    struct LookedAt {
+    struct RecordDetail {
         std::string results, folder, fault;  ///< no fault: it is whole
         std::uint64_t shard;                 ///< 0: nobody knows
     };
@@ -120,7 +120,7 @@ class Inspector {
     }
 
     /// A shard is run again in the place of what is wrong, if it is nowhere whole.
-    void tell_of(const LookedAt& it) {
+    void tell_of(const RecordDetail& it) {
         const auto whole = found_.shards.find(it.shard);
         const bool is_there = whole != found_.shards.end();
         const bool own = it.folder == folder_of_shard(it.results, it.shard);
@@ -199,7 +199,7 @@ class Inspector {
     const std::vector<std::string> results_;
     const std::vector<Span>& only_;
     Inspection found_;
-    std::vector<LookedAt> folders_;
+    std::vector<RecordDetail> folders_;
     std::vector<std::string> inputs_;
     std::vector<Shard> suspects_;
     std::set<std::uint64_t> told_;

@@ -82,7 +82,7 @@ class Worker {
         });
         if (cut) {
             constexpr JudgeOptions sure{.list_open = false, .deduce = false, .trace = true};
-            sure_.emplace(sure, LookedAt::play, Slips::searched).judge(raw);
+            sure_.emplace(sure, RecordDetail::play, Slips::searched).judge(raw);
             return *sure_;
         }
         std::erase_if(findings, [](const Finding& finding) {

@@ -68,7 +68,7 @@ class Checker {
     Checker(const CheckOptions& options, bool colored, bool no_lane)
         : options_(options),
           colored_(colored),
-          judge_({options.list_open || options.filter.is_active(), options.deduce}, LookedAt::all,
+          judge_({options.list_open || options.filter.is_active(), options.deduce}, RecordDetail::all,
                  options.slips == "off" ? Slips::off : Slips::searched),
           no_lane_(no_lane || options.deduce) {}
 
@@ -81,7 +81,7 @@ class Checker {
         const bool fingerprint = has_night || options_.format == "jsonl";
         if (item.is_record()) {
             if (!no_lane_)
-                judge_.look_at(named || fingerprint ? LookedAt::play : LookedAt::findings);
+                judge_.look_at(named || fingerprint ? RecordDetail::play : RecordDetail::findings);
             judge_.judge(item.raw);
             ++result.records;
         } else {

@@ -9,7 +9,7 @@ namespace bones {
 
 /// Whether tiles are played to tricks; false where the game is unknown.
 bool plays_tricks(Game game);
-/// Notes a judged record of a batch among those that count (LookedAt::play or all); whether it
+/// Notes a judged record of a batch among those that count (RecordDetail::play or all); whether it
 /// turned out to be a copy of one before.
 bool note_copy(const Batch& batch, const BatchRecord& item, const Judge& judged,
                BatchCopies& copies);

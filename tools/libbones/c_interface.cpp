@@ -101,13 +101,13 @@ struct bones_judge {
     explicit bones_judge(unsigned chosen)
         : options(chosen),
           checker({.list_open = has(BONES_LIST_OPEN)},
-                  has(BONES_RECORD_LINES) ? bones::LookedAt::play : bones::LookedAt::findings,
+                  has(BONES_RECORD_LINES) ? bones::RecordDetail::play : bones::RecordDetail::findings,
                   has(BONES_NO_SLIPS) ? bones::Slips::off : bones::Slips::searched) {}
 
     bool has(unsigned option) const { return (options & option) != 0; }
 
     /// The other tools' judge, which weighs no slips.
-    bones::Judge& other(bones::LookedAt looked_at) {
+    bones::Judge& other(bones::RecordDetail looked_at) {
         if (!other_) other_.emplace();
         other_->look_at(looked_at);
         return *other_;
@@ -243,7 +243,7 @@ bones_status bones_score(bones_judge* judge, const bones_record* record, const c
                          char** text, size_t* size) {
     if (file == nullptr) return BONES_MISUSE;
     return judged(judge, record, text, size, [&](const bones::RawRecord& raw) {
-        bones::Judge& by = judge->other(bones::LookedAt::scores);
+        bones::Judge& by = judge->other(bones::RecordDetail::scores);
         by.judge(raw);
         bones::score_json(judge->out, file, by);
     });
@@ -262,7 +262,7 @@ bones_status bones_actions(bones_judge* judge, const bones_record* record, const
 bones_status bones_format(bones_judge* judge, const bones_record* record, char** text,
                           size_t* size) {
     return judged(judge, record, text, size, [&](const bones::RawRecord& raw) {
-        bones::Judge& by = judge->other(bones::LookedAt::all);
+        bones::Judge& by = judge->other(bones::RecordDetail::all);
         by.judge(raw);
         bones::write(by.record, by.verdict.actions, judge->out);
     });
@@ -271,7 +271,7 @@ bones_status bones_format(bones_judge* judge, const bones_record* record, char**
 bones_status bones_to_json(bones_judge* judge, const bones_record* record, char** text,
                            size_t* size) {
     return judged(judge, record, text, size, [&](const bones::RawRecord& raw) {
-        bones::Judge& by = judge->other(bones::LookedAt::all);
+        bones::Judge& by = judge->other(bones::RecordDetail::all);
         by.judge(raw);
         bones::write_json(by.record, by.verdict.actions, judge->out);
     });

@@ -38,13 +38,13 @@ std::vector<HandSlips> Judge::all_slips() {
 bool Judge::passes_lane(const RawRecord& raw) {
     slips_.clear();
     switch (looked_at_) {
-        case LookedAt::all:
+        case RecordDetail::all:
             break;
-        case LookedAt::findings:
+        case RecordDetail::findings:
             return lane_.passes(raw, record, verdict, NoWitness());
-        case LookedAt::scores:
+        case RecordDetail::scores:
             return lane_.passes(raw, record, verdict, ScoreWitness(record, verdict));
-        case LookedAt::play:
+        case RecordDetail::play:
             return lane_.passes(raw, record, verdict, PlayWitness(record, verdict));
     }
     return false;

@@ -15,7 +15,7 @@ namespace bones {
 
 /// What is looked at in a record with which nothing is wrong, and in its verdict, besides the lines
 /// before the first hand. The less it is, the quicker it is found (engine/lane).
-enum class LookedAt : std::uint8_t {
+enum class RecordDetail : std::uint8_t {
     all,
     findings,  ///< nothing, since there are none
     scores,    ///< hands, points, and what was written of points
@@ -28,13 +28,13 @@ enum class Slips : std::uint8_t { not_weighed, off, searched };
 /// Parses and judges records one after the other, reusing its memory. One for each thread.
 class Judge {
   public:
-    explicit Judge(JudgeOptions options = {}, LookedAt looked_at = LookedAt::all,
+    explicit Judge(JudgeOptions options = {}, RecordDetail looked_at = RecordDetail::all,
                    Slips weighed = Slips::not_weighed)
         : referee_(options), looked_at_(looked_at), weighed_(weighed) {}
     /// Slips are searched only where a breach of this code is proven: nothing else is looked at.
     void weigh_only(const Code& code) { weighed_code_ = &code; }
     /// What the records from here on are judged for.
-    void look_at(LookedAt looked_at) { looked_at_ = looked_at; }
+    void look_at(RecordDetail looked_at) { looked_at_ = looked_at; }
     void judge(const RawRecord& raw) {
         if (passes_lane(raw)) return;
         parse(raw, record);
@@ -75,7 +75,7 @@ class Judge {
     Lane lane_;
 
     Referee referee_;
-    LookedAt looked_at_;
+    RecordDetail looked_at_;
     Slips weighed_;
     const Code* weighed_code_ = nullptr;  ///< null: of any
     SlipSearch search_;

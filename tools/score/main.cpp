@@ -94,7 +94,7 @@ void suppose(const Options& options, const Batch& batch, const BatchRecord& item
 }
 
 Pipeline<Result>::Worker make_worker(const Tool& tool, const Options& options) {
-    const auto judge = std::make_shared<Judge>(JudgeOptions(), LookedAt::all);
+    const auto judge = std::make_shared<Judge>(JudgeOptions(), RecordDetail::all);
     const auto supposition =
         options.supposed.empty() ? nullptr : std::make_shared<Supposition>(options.supposed);
     const auto text = std::make_shared<ScoreText>(options.ledger, options.style);
@@ -105,7 +105,7 @@ Pipeline<Result>::Worker make_worker(const Tool& tool, const Options& options) {
                 suppose(options, batch, item, *supposition, *text, result);
             else if (item.is_record()) {
                 if (quick)
-                    judge->look_at(names_game(item.raw.text) ? LookedAt::play : LookedAt::scores);
+                    judge->look_at(names_game(item.raw.text) ? RecordDetail::play : RecordDetail::scores);
                 score_record(options, batch, item, *judge, *text, result);
             } else
                 result.messages +=

@@ -187,7 +187,7 @@ void Analyst::judge_again(RawRecord raw, std::string_view canonical) {
     raw.text = canonical;
     raw.first_line = raw.index = 1;
     lines_moved_ = 0;
-    if (!canonical_) canonical_.emplace(all_told, LookedAt::all, Slips::searched);
+    if (!canonical_) canonical_.emplace(all_told, RecordDetail::all, Slips::searched);
     kept_ = &*canonical_;
     const bool may_pass = by_lane_ && as_written_.verdict.findings.empty();
     if (!may_pass || !canonical_->passes_with_rows(raw)) canonical_->judge(raw);

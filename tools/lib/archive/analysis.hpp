@@ -65,7 +65,7 @@ class Analyst {
     const GameVerdict& verdict() const { return kept_->verdict; }
 
     static constexpr JudgeOptions all_told{.list_open = true, .deduce = false, .trace = true};
-    Judge as_written_{all_told, LookedAt::all, Slips::searched};
+    Judge as_written_{all_told, RecordDetail::all, Slips::searched};
     std::optional<Judge> canonical_;    ///< while records need it
     const Judge* kept_ = &as_written_;  ///< what the rows are made of
     std::int64_t lines_moved_ = 0;      ///< by how many its hands stand lower in canonical text

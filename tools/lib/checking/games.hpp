@@ -17,7 +17,7 @@ struct GameLine {
     PlaySketch sketch{};
 };
 
-/// Of a judged record (LookedAt::play or all): its `game` line, else where it begins.
+/// Of a judged record (RecordDetail::play or all): its `game` line, else where it begins.
 /// `content`: its content fingerprint; empty: the tiles stand for it.
 GameLine game_line(const Record& record, const InputFileRef& file, std::string_view content);
 

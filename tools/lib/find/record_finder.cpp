@@ -18,9 +18,9 @@ JudgeOptions judging(const Needs& needs, bool all_judged) {
     return options;
 }
 
-LookedAt looked_at(const Needs& needs, bool no_lane) {
+RecordDetail looked_at(const Needs& needs, bool no_lane) {
     const bool all = needs.table || needs.hands || needs.totals || needs.tiles || no_lane;
-    return all ? LookedAt::all : LookedAt::play;
+    return all ? RecordDetail::all : RecordDetail::play;
 }
 
 /// Whether a pattern asks what is proven: only then slips matter.

@@ -30,7 +30,7 @@ struct RatedGame {
     std::string left_out;     ///< why it does not count; empty: it does
 };
 
-/// What a judged record gives. The verdict must have its actions (LookedAt::play). A game with a
+/// What a judged record gives. The verdict must have its actions (RecordDetail::play). A game with a
 /// substitute is left out, unless one of the lines gives its result to the substitute.
 RatedGame rated_game(const InputFileRef& file, const Judge& judged, const archive::WhoIsWho& who,
                      const NightRulings& lines);
