@@ -4,7 +4,7 @@
 
 #include "engine/contested_passes.hpp"
 #include "engine/games/list.hpp"
-#include "engine/onlooker.hpp"
+#include "engine/ply_observer.hpp"
 #include "engine/referee/assumptions.hpp"
 #include "engine/referee/doubtful_actions.hpp"
 
@@ -29,7 +29,7 @@ void Referee::Memory::begin(const Record& record, GameVerdict& verdict) {
     clear(verdict, record, options.trace);
     verdict.findings.assign(record.findings.begin(), record.findings.end());
     reporter.start(record, verdict, !options.until_wrong);
-    if (options.onlooker != nullptr) options.onlooker->begin(record);
+    if (options.observer != nullptr) options.observer->begin(record);
 }
 
 void Referee::Memory::note_guessed_players(const Record& record) {

@@ -260,7 +260,7 @@ void GameReferee<G>::judge_hand(std::uint32_t hand, typename G::Match& match) {
     HandReferee<G> referee(
         {&reporter_, &hands_, &verdict_.actions, &open_, options_.list_open, &breaches_,
          &verdict_.deductions, options_.deduce && options_.held.empty(),
-         options_.trace ? verdict_.trace.data() : nullptr, true, options_.onlooker, options_.ends,
+         options_.trace ? verdict_.trace.data() : nullptr, true, options_.observer, options_.ends,
          noting_, &hung_},
         hand, deal);
     referee.doubt_lead(contradicted_leader(hand, leader));

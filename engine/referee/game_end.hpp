@@ -14,8 +14,8 @@ void GameReferee<G>::finish(const Judged& judged, typename G::Match& match) {
     if constexpr (G::has_bidding)
         if (const EndKind end = stop(hand, referee, state); end != EndKind::unfinished)
             also.push_back({end, {}});
-    if (options_.onlooker != nullptr)
-        options_.onlooker->after(hand, state,
+    if (options_.observer != nullptr)
+        options_.observer->after(hand, state,
                                  referee.layout_known() && judged.interpretations.unsettled.empty(),
                                  judged.deal, hands_);
     report_draws_still_owed(hand, referee, state, reporter_, breaches_);

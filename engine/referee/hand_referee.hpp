@@ -192,11 +192,11 @@ class HandReferee {
     void note_points(std::uint32_t index, Seat seat);
     void check_claim(std::uint32_t index, const Action& action);
     void resolve(std::uint32_t index, const Move& move, bool leads);
-    /// Shows an onlooker where the hand stands before an action, if all interpretations agree on
+    /// Shows an observer where the hand stands before an action, if all interpretations agree on
     /// it, and on the action.
     void show(std::uint32_t index) {
-        if (context_.onlooker != nullptr && index < unsettled_from_)
-            context_.onlooker->before(index, play_.state);
+        if (context_.observer != nullptr && index < unsettled_from_)
+            context_.observer->before(index, play_.state);
     }
     void trace_before(std::uint32_t index, Seat seat);
     [[gnu::noinline]] void trace_move(std::uint32_t index, const Move& move, bool placed,

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "engine/hands/proof.hpp"
-#include "engine/onlooker.hpp"
+#include "engine/ply_observer.hpp"
 #include "engine/referee/accusation.hpp"
 #include "engine/referee/noting.hpp"
 #include "engine/referee/open_verdicts.hpp"
@@ -25,7 +25,7 @@ struct HandContext {
     bool deduce = false;
     PlyTrace* trace = nullptr;  ///< one for each action of the record, if wanted
     bool heard = true;          ///< false: breaches are wanted, and no words
-    Onlooker* onlooker = nullptr;
+    PlyObserver* observer = nullptr;
     bool ends = true;  ///< the trace has the open ends
     Noting noting{};
     NotedKinds* hung = nullptr;  ///< takes the kinds of which a verdict would have been decided if

@@ -8,7 +8,7 @@
 #include <optional>
 #include <vector>
 
-#include "engine/onlooker.hpp"
+#include "engine/ply_observer.hpp"
 #include "engine/search/position.hpp"
 
 namespace bones::search {
@@ -28,10 +28,10 @@ struct TilesShown {
 /// Whether draws that are owed are made in a position.
 enum class Owed : std::uint8_t { paid, unpaid };
 
-/// Looks on while the referee judges a record (JudgeOptions::onlooker), and keeps what it sees,
+/// Looks on while the referee judges a record (JudgeOptions::observer), and keeps what it sees,
 /// until the next record. Plies count from 1; the one after a hand's last is its end. Of the hands
 /// after the first most_plies of a record nothing is known.
-class Standings : public Onlooker {
+class Standings : public PlyObserver {
   public:
     static constexpr std::size_t most_plies = 10'000;
 

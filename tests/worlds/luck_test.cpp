@@ -20,7 +20,7 @@ constexpr std::uint32_t games = 6;
 
 struct Judged {
     search::Standings standings;
-    Generated game{{.trace = true, .onlooker = &standings}};
+    Generated game{{.trace = true, .observer = &standings}};
 
     void make(const Table& table, std::uint64_t number, std::uint32_t breaches) {
         GameRequest request;
@@ -108,7 +108,7 @@ TEST(Luck, adds_up_in_hands_with_breaches_where_it_can_be_told) {
 
 TEST(Luck, adds_up_in_all_samples) {
     search::Standings standings;
-    Judge judge({.trace = true, .onlooker = &standings});
+    Judge judge({.trace = true, .observer = &standings});
     int told = 0;
     const auto folder = std::filesystem::path(BONES_SOURCE_DIR) / "samples";
     for (const auto& file : std::filesystem::recursive_directory_iterator(folder)) {

@@ -23,7 +23,7 @@ namespace {
 /// A record that was generated, and where its hands stand.
 struct Played {
     Standings standings;
-    Generated generated{{.trace = true, .onlooker = &standings}};
+    Generated generated{{.trace = true, .observer = &standings}};
     const Record& record() const { return generated.judge.record; }
     const GameVerdict& verdict() const { return generated.judge.verdict; }
 };

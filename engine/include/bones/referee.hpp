@@ -9,7 +9,7 @@
 
 namespace bones {
 
-class Onlooker;
+class PlyObserver;
 
 struct JudgeOptions {
     bool list_open = false;  ///< put open verdicts into the findings, instead of counting them only
@@ -22,7 +22,7 @@ struct JudgeOptions {
     /// Where all deals of a game are alike, and every line can be read, the play is not followed:
     /// of the verdict only `starts` counts, and of `deductions` what `held` and `absent` ask for.
     bool hands_alone = false;
-    Onlooker* onlooker = nullptr;  ///< is told where the hands stand (engine/onlooker.hpp)
+    PlyObserver* observer = nullptr;  ///< is told where the hands stand (engine/ply_observer.hpp)
     /// With `deduce`: if there are any, nothing is told but who surely had these tiles, unless
     /// house rules cannot be read.
     TileSet held{};

@@ -48,7 +48,7 @@ struct Judgement {
         raw.text = text;
         parse(raw, record);
         test::take_as_noted(record);
-        Referee referee({.onlooker = &standings});
+        Referee referee({.observer = &standings});
         referee.judge(record, verdict);
     }
 };

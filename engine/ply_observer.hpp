@@ -12,9 +12,9 @@ struct Deal;
 class Hands;
 
 /// Told by the referee. The states are those of the record's game (engine/games).
-class Onlooker {
+class PlyObserver {
   public:
-    virtual ~Onlooker() = default;
+    virtual ~PlyObserver() = default;
     /// The referee begins with a record.
     virtual void begin(const Record& record) = 0;
     /// Where the hand stands before the action with this index in Record::actions. Turns that it
