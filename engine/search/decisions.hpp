@@ -6,7 +6,7 @@
 #include <optional>
 #include <vector>
 
-#include "engine/search/standings.hpp"
+#include "engine/search/state_history.hpp"
 #include "engine/search/table.hpp"
 
 namespace bones::search {
@@ -39,7 +39,7 @@ struct Decision {
 /// rules. `table`: for the solver.
 class DecisionFinder {
   public:
-    DecisionFinder(const Record& record, const GameVerdict& verdict, const Standings& standings,
+    DecisionFinder(const Record& record, const GameVerdict& verdict, const StateHistory& standings,
                    Table& table)
         : record_(record), verdict_(verdict), standings_(standings), table_(table) {}
 
@@ -58,7 +58,7 @@ class DecisionFinder {
 
     const Record& record_;
     const GameVerdict& verdict_;
-    const Standings& standings_;
+    const StateHistory& standings_;
     Table& table_;
 };
 

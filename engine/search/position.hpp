@@ -1,7 +1,7 @@
 // Where a hand stands, with every tile in its place, written once over the rules: its distinct
 // moves, what a move makes of it, and what it is worth when it has ended.
 //
-// How to build one: fill in `state` (where a record stands before a ply is what Standings keeps,
+// How to build one: fill in `state` (where a record stands before a ply is what StateHistory keeps,
 // standings.hpp), `hands`, `yard` and `hand_number`; then settle(), which makes draws that are
 // still owed, and finds who must lead where the deal decides that.
 #pragma once

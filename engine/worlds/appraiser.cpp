@@ -6,7 +6,7 @@
 namespace bones::worlds {
 
 Appraiser::Appraiser(const Record& record, const GameVerdict& verdict,
-                     const search::Standings& standings, const Budgets& budgets,
+                     const search::StateHistory& standings, const Budgets& budgets,
                      search::Table& table, search::Table& small_table)
     : record_(record),
       verdict_(verdict),

@@ -45,7 +45,7 @@ struct Appraisal {
 /// Appraises plies of one record. `verdict` must have its trace, and `standings` have looked on.
 class Appraiser {
   public:
-    Appraiser(const Record& record, const GameVerdict& verdict, const search::Standings& standings,
+    Appraiser(const Record& record, const GameVerdict& verdict, const search::StateHistory& standings,
               const Budgets& budgets, search::Table& table, search::Table& small_table);
 
     /// The moves before a ply without any value; nothing as for DecisionFinder::at.
@@ -63,7 +63,7 @@ class Appraiser {
 
     const Record& record_;
     const GameVerdict& verdict_;
-    const search::Standings& standings_;
+    const search::StateHistory& standings_;
     Budgets budgets_;
     search::Table& small_table_;
     search::DecisionFinder finder_;

@@ -60,7 +60,7 @@ struct FairBudget {
 template <GameRules G>
 class FairFinder {
   public:
-    FairFinder(const Record& record, const GameVerdict& verdict, const search::Standings& standings,
+    FairFinder(const Record& record, const GameVerdict& verdict, const search::StateHistory& standings,
                std::string_view fingerprint, const FairBudget& budget, search::Table& table)
         : record_(record),
           verdict_(verdict),
@@ -115,7 +115,7 @@ class FairFinder {
 
     const Record& record_;
     const GameVerdict& verdict_;
-    const search::Standings& standings_;
+    const search::StateHistory& standings_;
     std::string_view fingerprint_;
     FairBudget budget_;
     search::Solver<G> solver_;

@@ -3,7 +3,7 @@
 
 #include <vector>
 
-#include "engine/search/standings.hpp"
+#include "engine/search/state_history.hpp"
 #include "engine/worlds/estimate.hpp"
 #include "engine/worlds/moves_made.hpp"
 
@@ -33,7 +33,7 @@ template <GameRules G>
 class LuckOfHand {
   public:
     /// `verdict` must have its trace; `games` is from 1.
-    LuckOfHand(const Record& record, const GameVerdict& verdict, const search::Standings& standings,
+    LuckOfHand(const Record& record, const GameVerdict& verdict, const search::StateHistory& standings,
                std::uint32_t hand, std::uint32_t games, std::string_view fingerprint)
         : record_(record),
           verdict_(verdict),
@@ -132,7 +132,7 @@ class LuckOfHand {
 
     const Record& record_;
     const GameVerdict& verdict_;
-    const search::Standings& standings_;
+    const search::StateHistory& standings_;
     std::uint32_t hand_, games_;
     std::string_view fingerprint_;
     std::uint32_t first_, plies_;

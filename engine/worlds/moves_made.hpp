@@ -7,7 +7,7 @@
 #include "engine/hand_lines.hpp"
 #include "engine/players/seen.hpp"
 #include "engine/rules/moves.hpp"
-#include "engine/search/standings.hpp"
+#include "engine/search/state_history.hpp"
 
 namespace bones::worlds {
 
@@ -45,7 +45,7 @@ bool lays_prize(const typename G::State& state, const Action& action) {
 /// For each ply of the hand, from 1 on (the first stands at 0). `verdict` must have its trace.
 template <GameRules G>
 std::vector<play::Seen> seen_before_plies(const Record& record, const GameVerdict& verdict,
-                                          const search::Standings& standings, std::uint32_t hand) {
+                                          const search::StateHistory& standings, std::uint32_t hand) {
     const Hand& h = record.hands[hand];
     play::Seen seen;
     for (const TileSet& prizes : verdict.starts[hand].prizes) seen.laid |= prizes;

@@ -14,7 +14,7 @@ template <GameRules G>
 class ViewReader {
   public:
     /// `verdict` must have its trace.
-    ViewReader(const Record& record, const GameVerdict& verdict, const search::Standings& standings,
+    ViewReader(const Record& record, const GameVerdict& verdict, const search::StateHistory& standings,
                std::uint32_t hand, std::uint32_t ply)
         : record_(record),
           verdict_(verdict),
@@ -172,7 +172,7 @@ class ViewReader {
 
     const Record& record_;
     const GameVerdict& verdict_;
-    const search::Standings& standings_;
+    const search::StateHistory& standings_;
     std::uint32_t hand_, ply_, first_;
     View view_;
     std::vector<Origin> draws_;  ///< of others
@@ -187,7 +187,7 @@ class ViewReader {
 /// The view of the seat on turn before a ply of a hand.
 template <GameRules G>
 std::optional<View> read_view(const Record& record, const GameVerdict& verdict,
-                              const search::Standings& standings, std::uint32_t hand,
+                              const search::StateHistory& standings, std::uint32_t hand,
                               std::uint32_t ply) {
     return ViewReader<G>(record, verdict, standings, hand, ply).read();
 }
@@ -197,7 +197,7 @@ std::optional<View> read_view(const Record& record, const GameVerdict& verdict,
 template <GameRules G>
 std::optional<search::Position<G>> position_in(const View& view, const Lie& lie,
                                                const Record& record,
-                                               const search::Standings& standings,
+                                               const search::StateHistory& standings,
                                                std::uint32_t hand, std::uint32_t ply) {
     auto state = standings.state<G>(hand, ply);
     if (!state || !G::score_foreseen(*state) || !G::pick_up(*state)) return std::nullopt;

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "bones/verdict.hpp"
-#include "engine/search/standings.hpp"
+#include "engine/search/state_history.hpp"
 #include "engine/worlds/places.hpp"
 
 namespace bones::worlds {

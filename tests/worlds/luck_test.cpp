@@ -19,7 +19,7 @@ namespace {
 constexpr std::uint32_t games = 6;
 
 struct Judged {
-    search::Standings standings;
+    search::StateHistory standings;
     Generated game{{.trace = true, .observer = &standings}};
 
     void make(const Table& table, std::uint64_t number, std::uint32_t breaches) {
@@ -107,7 +107,7 @@ TEST(Luck, adds_up_in_hands_with_breaches_where_it_can_be_told) {
 }
 
 TEST(Luck, adds_up_in_all_samples) {
-    search::Standings standings;
+    search::StateHistory standings;
     Judge judge({.trace = true, .observer = &standings});
     int told = 0;
     const auto folder = std::filesystem::path(BONES_SOURCE_DIR) / "samples";

@@ -15,14 +15,14 @@
 namespace bones::worlds {
 
 using namespace play;
-using search::Standings;
+using search::StateHistory;
 using test::Generated;
 
 namespace {
 
 /// A record that was generated, and where its hands stand.
 struct Played {
-    Standings standings;
+    StateHistory standings;
     Generated generated{{.trace = true, .observer = &standings}};
     const Record& record() const { return generated.judge.record; }
     const GameVerdict& verdict() const { return generated.judge.verdict; }

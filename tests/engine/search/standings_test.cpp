@@ -1,5 +1,5 @@
 // Positions taken out of records are those in which the game was played.
-#include "engine/search/standings.hpp"
+#include "engine/search/state_history.hpp"
 
 #include <gtest/gtest.h>
 
@@ -38,7 +38,7 @@ struct Judgement {
     std::string text;
     Record record;
     GameVerdict verdict;
-    search::Standings standings;
+    search::StateHistory standings;
 
     explicit Judgement(std::string written) : text(std::move(written)) {
         TextSource source(text);

@@ -89,7 +89,7 @@ class Analyst {
 
     const Request& request_;
     int threads_;
-    search::Standings standings_;
+    search::StateHistory standings_;
     search::Table table_, small_table_;
     Analysis analysis_;
 

@@ -1,4 +1,4 @@
-#include "engine/search/standings.hpp"
+#include "engine/search/state_history.hpp"
 
 #include <algorithm>
 
@@ -52,13 +52,13 @@ bool TilesShown::all_hands(int players) const {
                        [](const auto& hand) { return hand.has_value(); });
 }
 
-void Standings::begin(const Record& record) {
+void StateHistory::begin(const Record& record) {
     record_ = &record;
     kept_.assign(std::min(record.actions.size(), most_plies) + record.hands.size(), {});
     gone_ = {};
 }
 
-void Standings::before(std::uint32_t index, const TableState& state) {
+void StateHistory::before(std::uint32_t index, const TableState& state) {
     const auto& hands = record_->hands;
     const auto after = std::upper_bound(
         hands.begin(), hands.end(), index,
@@ -74,7 +74,7 @@ void Standings::before(std::uint32_t index, const TableState& state) {
     });
 }
 
-void Standings::after(std::uint32_t hand, const TableState& end, bool sure, const Deal& deal,
+void StateHistory::after(std::uint32_t hand, const TableState& end, bool sure, const Deal& deal,
                       const Hands& hands) {
     const Hand& h = record_->hands[hand];
     const std::uint32_t last = keeps(hand) ? h.actions() + 1 : 0;
@@ -91,7 +91,7 @@ void Standings::after(std::uint32_t hand, const TableState& end, bool sure, cons
         gone_ |= laid_before(*record_, h, h.end_action);
 }
 
-void Standings::show_tiles(std::uint32_t hand, std::uint32_t ply, const Deal& deal,
+void StateHistory::show_tiles(std::uint32_t hand, std::uint32_t ply, const Deal& deal,
                            const Hands& hands) {
     const Hand& h = record_->hands[hand];
     Kept& kept = at(hand, ply);
@@ -116,7 +116,7 @@ void Standings::show_tiles(std::uint32_t hand, std::uint32_t ply, const Deal& de
     if (none_to_draw && !kept.shown.yard) kept.shown.yard = kept.rest;
 }
 
-Seat Standings::last_to_play(std::uint32_t hand, std::uint32_t ply) const {
+Seat StateHistory::last_to_play(std::uint32_t hand, std::uint32_t ply) const {
     const Hand& h = record_->hands[hand];
     for (std::uint32_t index = h.first_action + ply - 1; index-- > h.first_action;) {
         const Action& action = record_->actions[index];

@@ -31,7 +31,7 @@ enum class Owed : std::uint8_t { paid, unpaid };
 /// Looks on while the referee judges a record (JudgeOptions::observer), and keeps what it sees,
 /// until the next record. Plies count from 1; the one after a hand's last is its end. Of the hands
 /// after the first most_plies of a record nothing is known.
-class Standings : public PlyObserver {
+class StateHistory : public PlyObserver {
   public:
     static constexpr std::size_t most_plies = 10'000;
 
