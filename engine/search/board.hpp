@@ -4,7 +4,7 @@
 
 #include <cstdint>
 
-#include "engine/search/outlook.hpp"
+#include "engine/search/solver_hints.hpp"
 
 namespace bones::search {
 
@@ -13,7 +13,7 @@ template <GameRules G>
 class PlainBoard {
   public:
     using Move = bones::Move;
-    using View = Outlook<G>;
+    using View = SolverHints<G>;
     static constexpr bool remembers = View::remembers;
 
     explicit PlainBoard(const Position<G>& position) : position_(position) {}

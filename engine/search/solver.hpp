@@ -8,7 +8,7 @@
 #include <optional>
 #include <vector>
 
-#include "engine/search/outlooks.hpp"
+#include "engine/search/all_solver_hints.hpp"
 
 namespace bones::search {
 

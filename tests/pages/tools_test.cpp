@@ -25,7 +25,7 @@ bool is_of_a_game(const fs::path& source) {
     const fs::path folder = source.parent_path();
     const std::string name = source.filename().string();
     const auto begins = [&](std::string_view word) { return name.rfind(word, 0) == 0; };
-    return folder == tree / "engine/games" || folder == tree / "engine/search/outlooks" ||
+    return folder == tree / "engine/games" || folder == tree / "engine/search/solver_hints" ||
            begins("greedy") || begins("steady") || begins("outlook");
 }
 

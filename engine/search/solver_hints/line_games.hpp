@@ -5,13 +5,13 @@
 
 #include "engine/games/line_game.hpp"
 #include "engine/rules/hand_play.hpp"
-#include "engine/search/outlook.hpp"
+#include "engine/search/solver_hints.hpp"
 
 namespace bones::search {
 
 template <class G>
 requires std::same_as<typename G::State, LineState>
-struct Outlook<G> : PlainOutlook<G> {
+struct SolverHints<G> : PlainOutlook<G> {
     static constexpr bool remembers = true;
 
     /// What was made in play, where nothing depends on how much that is (F6, V8).

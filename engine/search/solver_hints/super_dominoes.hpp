@@ -2,12 +2,12 @@
 #pragma once
 
 #include "engine/games/super_dominoes.hpp"
-#include "engine/search/outlook.hpp"
+#include "engine/search/solver_hints.hpp"
 
 namespace bones::search {
 
 template <>
-struct Outlook<SuperDominoes> : PlainOutlook<SuperDominoes> {
+struct SolverHints<SuperDominoes> : PlainOutlook<SuperDominoes> {
     using G = SuperDominoes;
     static constexpr bool remembers = true;
 

@@ -2,12 +2,12 @@
 #pragma once
 
 #include "engine/games/forty_two.hpp"
-#include "engine/search/outlook.hpp"
+#include "engine/search/solver_hints.hpp"
 
 namespace bones::search {
 
 template <>
-struct Outlook<FortyTwo> : PlainOutlook<FortyTwo> {
+struct SolverHints<FortyTwo> : PlainOutlook<FortyTwo> {
     using G = FortyTwo;
     static constexpr bool remembers = true;
 

@@ -2,12 +2,12 @@
 #pragma once
 
 #include "engine/games/leyden.hpp"
-#include "engine/search/outlook.hpp"
+#include "engine/search/solver_hints.hpp"
 
 namespace bones::search {
 
 template <>
-struct Outlook<Leyden> : PlainOutlook<Leyden> {
+struct SolverHints<Leyden> : PlainOutlook<Leyden> {
     using G = Leyden;
     static constexpr bool remembers = true;
 

@@ -2,12 +2,12 @@
 #pragma once
 
 #include "engine/games/prize_dominoes.hpp"
-#include "engine/search/outlook.hpp"
+#include "engine/search/solver_hints.hpp"
 
 namespace bones::search {
 
 template <>
-struct Outlook<PrizeDominoes> : PlainOutlook<PrizeDominoes> {
+struct SolverHints<PrizeDominoes> : PlainOutlook<PrizeDominoes> {
     using G = PrizeDominoes;
     static constexpr bool remembers = true;
 

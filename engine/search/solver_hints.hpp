@@ -11,7 +11,7 @@
 
 namespace bones::search {
 
-/// `Outlook<G>` has
+/// `SolverHints<G>` has
 /// - `settled`: what of the value play cannot change any more. Digests leave it out.
 /// - `bounds`: what the value can still be, besides what is settled;
 /// - `closer_bounds`: the same where there is more than one move, with more effort. `goal` is what
@@ -33,7 +33,7 @@ struct PlainOutlook {
 };
 
 template <class G>
-struct Outlook : PlainOutlook<G> {};
+struct SolverHints : PlainOutlook<G> {};
 
 namespace detail {
 

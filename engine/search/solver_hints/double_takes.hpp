@@ -2,12 +2,12 @@
 #pragma once
 
 #include "engine/games/double_takes.hpp"
-#include "engine/search/outlook.hpp"
+#include "engine/search/solver_hints.hpp"
 
 namespace bones::search {
 
 template <>
-struct Outlook<DoubleTakes> : PlainOutlook<DoubleTakes> {
+struct SolverHints<DoubleTakes> : PlainOutlook<DoubleTakes> {
     using G = DoubleTakes;
     static constexpr bool remembers = true;
 
@@ -32,7 +32,7 @@ struct Outlook<DoubleTakes> : PlainOutlook<DoubleTakes> {
         return (tiles + state.laid) / state.players + doubles;
     }
     static Bounds bounds(const Position<G>& position) {
-        const int to_come = Outlook::to_come(position);
+        const int to_come = SolverHints::to_come(position);
         return {detail::bound(-to_come), detail::bound(to_come)};
     }
     static int value(const Position<G>& position) { return settled(position); }
