@@ -88,7 +88,7 @@ class SamplingPlayer : public SensiblePlayer {
     }
 
     template <GameRules G>
-    static search::Position<G> lay_out(search::Position<G> position, const worlds::Lie& lie) {
+    static search::Position<G> lay_out(search::Position<G> position, const worlds::TilePlacement& lie) {
         auto tile = lie.begin();
         for (Seat seat : SeatSet::all(position.state.players))
             for (int i = 0; seat != position.turn() && i < position.state.held[seat]; ++i)

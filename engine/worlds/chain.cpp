@@ -10,7 +10,7 @@ constexpr std::size_t steps_at_first = 40, steps_between = 5;
 
 }  // namespace
 
-Chain::Chain(const Places& places, const Lie& begin, play::Random& random)
+Chain::Chain(const Places& places, const TilePlacement& begin, play::Random& random)
     : places_(places), random_(random), allowed_(places.tiles.size()) {
     for (std::size_t t = 0; t < places.tiles.size(); ++t)
         for (std::size_t g = 0, place = 0; g < places.groups.size(); ++g)
@@ -22,9 +22,9 @@ Chain::Chain(const Places& places, const Lie& begin, play::Random& random)
     go(steps_at_first * at_.size());
 }
 
-Lie Chain::draw() {
+TilePlacement Chain::draw() {
     go(steps_between * at_.size());
-    Lie lie;
+    TilePlacement lie;
     for (std::size_t tile : at_) lie.push_back(places_.tiles[tile]);
     sort_unordered(places_, lie);
     return lie;

@@ -16,9 +16,9 @@ namespace bones::worlds {
 class Chain {
   public:
     /// Begins with some way, and forgets it by steps enough. There must be one.
-    Chain(const Places& places, const Lie& begin, play::Random& random);
+    Chain(const Places& places, const TilePlacement& begin, play::Random& random);
     /// Goes on from the last one, steps enough to forget it.
-    Lie draw();
+    TilePlacement draw();
 
   private:
     void step();

@@ -137,8 +137,8 @@ Count::Kinds Count::place(Wide n) const {
     return kinds;
 }
 
-Lie Count::spread(const Kinds& kinds) const {
-    Lie lie(places_.tiles.size());
+TilePlacement Count::spread(const Kinds& kinds) const {
+    TilePlacement lie(places_.tiles.size());
     for (std::size_t k = 0; k < kinds_.size(); ++k) {
         auto tile = kinds[k].begin();
         for (std::size_t group : kinds_[k].groups)
@@ -151,7 +151,7 @@ Lie Count::spread(const Kinds& kinds) const {
 
 // The orders of each ordered kind are counted by the digits of n in mixed radix: which of the
 // tiles that are left comes next.
-Lie Count::way(std::uint64_t n) const {
+TilePlacement Count::way(std::uint64_t n) const {
     std::vector<std::vector<std::size_t>> next(kinds_.size());
     for (std::size_t k = 0; k < kinds_.size(); ++k)
         for (int left = kinds_[k].size; kinds_[k].ordered && left > 1; --left) {
@@ -168,7 +168,7 @@ Lie Count::way(std::uint64_t n) const {
     return spread(kinds);
 }
 
-Lie Count::draw(play::Random& random) const {
+TilePlacement Count::draw(play::Random& random) const {
     if (kinds_.empty()) return {};
     Kinds kinds = place(at(0, entries_ - 1).random_below(random));
     for (std::size_t k = 0; k < kinds_.size(); ++k)

@@ -23,9 +23,9 @@ class Count {
     /// How many ways there are; the greatest number of 64 bits if they are more.
     std::uint64_t ways() const;
     /// Way number n of them, from 0; n must be below ways().
-    Lie way(std::uint64_t n) const;
+    TilePlacement way(std::uint64_t n) const;
     /// One of them, each as likely as any other; there must be one.
-    Lie draw(play::Random& random) const;
+    TilePlacement draw(play::Random& random) const;
 
   private:
     /// Groups that allow the same tiles, and are all ordered or one alone.
@@ -45,7 +45,7 @@ class Count {
         return table_[tile * entries_ + entry];
     }
     Kinds place(Wide n) const;
-    Lie spread(const Kinds& kinds) const;
+    TilePlacement spread(const Kinds& kinds) const;
 
     const Places& places_;
     std::vector<Kind> kinds_;

@@ -82,7 +82,7 @@ class FairFinder {
         values_.moves = moves;
         const std::uint64_t seed = seed_of(fingerprint_, hand, ply, Purpose::games_of_ways);
         std::uint32_t way = 0;
-        for (const Lie& lie : ways->lies) {
+        for (const TilePlacement& lie : ways->lies) {
             auto position = position_in<G>(*view, lie, record_, standings_, hand, ply);
             if (!position) return std::nullopt;
             if (!add(Standing<G>{*position, seen, {}}, way++, seed)) return std::nullopt;

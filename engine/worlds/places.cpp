@@ -5,7 +5,7 @@
 #include <algorithm>
 
 namespace bones::worlds {
-void sort_unordered(const Places& places, Lie& lie) {
+void sort_unordered(const Places& places, TilePlacement& lie) {
     auto at = lie.begin();
     for (const Group& group : places.groups) {
         const auto end = at + group.size;
@@ -14,7 +14,7 @@ void sort_unordered(const Places& places, Lie& lie) {
     }
 }
 
-Lie some_lie(const Places& places) {
+TilePlacement some_lie(const Places& places) {
     Matching matching(places.tiles.size());
     for (const GroupSet& allowed : places.allowed) {
         PlaceSet here;
@@ -26,7 +26,7 @@ Lie some_lie(const Places& places) {
         }
         if (!matching.place(here)) return {};
     }
-    Lie lie;
+    TilePlacement lie;
     for (Tile place : first_places[places.tiles.size()])
         lie.push_back(places.tiles[matching.tile_in(place)]);
     sort_unordered(places, lie);

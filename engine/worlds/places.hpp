@@ -39,13 +39,13 @@ struct Places {
 
 /// A way in which the tiles can lie: the tile at each place, group by group; in groups without
 /// order by their numbers.
-using Lie = std::vector<Tile>;
+using TilePlacement = std::vector<Tile>;
 
 /// Puts the tiles of groups without order into the order of their numbers.
-void sort_unordered(const Places& places, Lie& lie);
+void sort_unordered(const Places& places, TilePlacement& lie);
 
 /// Some way in which the tiles can lie; empty if there is none. There must be tiles, as many as
 /// places.
-Lie some_lie(const Places& places);
+TilePlacement some_lie(const Places& places);
 
 }  // namespace bones::worlds

@@ -195,7 +195,7 @@ std::optional<View> read_view(const Record& record, const GameVerdict& verdict,
 /// The position before the ply if the tiles lie so; nothing if play cannot be taken up there, or
 /// nobody can tell what the hand will score.
 template <GameRules G>
-std::optional<search::Position<G>> position_in(const View& view, const Lie& lie,
+std::optional<search::Position<G>> position_in(const View& view, const TilePlacement& lie,
                                                const Record& record,
                                                const search::StateHistory& standings,
                                                std::uint32_t hand, std::uint32_t ply) {

@@ -18,7 +18,7 @@ std::optional<Ways> choose_ways(const Places& places, std::uint32_t worlds, play
         ways.lies.emplace_back();
         return ways;
     }
-    const Lie begin = some_lie(places);
+    const TilePlacement begin = some_lie(places);
     if (begin.empty()) return std::nullopt;
     const Count count(places);
     if (count.done() && count.ways() <= worlds) {

@@ -22,7 +22,7 @@ std::string_view name_of(Method method);
 
 struct Ways {
     Method method = Method::all;
-    std::vector<Lie> lies;
+    std::vector<TilePlacement> lies;
 };
 
 /// At most `worlds` ways (from 1): all there are, if they are no more, else so many drawn, with

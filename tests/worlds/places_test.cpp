@@ -21,13 +21,13 @@ std::size_t group_of(const Places& places, std::size_t place) {
 }
 
 /// Every way, found without counting.
-std::set<Lie> all_lies(const Places& places) {
-    std::set<Lie> lies;
+std::set<TilePlacement> all_lies(const Places& places) {
+    std::set<TilePlacement> lies;
     std::vector<std::size_t> order(places.tiles.size());
     for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;
     do {
         bool good = true;
-        Lie lie;
+        TilePlacement lie;
         for (std::size_t place = 0; place < order.size(); ++place) {
             good = good && places.allowed[order[place]][group_of(places, place)];
             lie.push_back(places.tiles[order[place]]);
@@ -60,7 +60,7 @@ Places random_places(play::Random& random) {
 
 /// Pearson's sum over how often each was drawn; one it must not exceed once in a million times or
 /// so (mean + 5 standard deviations of a chi-square, which is what it is if all are alike).
-void expect_even(const std::map<Lie, int>& drawn, std::size_t ways, int draws) {
+void expect_even(const std::map<TilePlacement, int>& drawn, std::size_t ways, int draws) {
     EXPECT_EQ(drawn.size(), ways);
     const double expected = static_cast<double>(draws) / static_cast<double>(ways);
     double sum = 0;
@@ -75,12 +75,12 @@ TEST(Ways, are_those_that_are_found_by_trying_all_orders) {
     int with_ways = 0, most = 0;
     for (long i = 0; i < by_effort(400); ++i) {
         const Places places = random_places(random);
-        const std::set<Lie> lies = all_lies(places);
+        const std::set<TilePlacement> lies = all_lies(places);
         const Count count(places);
         ASSERT_TRUE(count.done());
         ASSERT_EQ(count.ways(), lies.size());
         EXPECT_EQ(some_lie(places).empty(), lies.empty());
-        std::set<Lie> numbered;
+        std::set<TilePlacement> numbered;
         for (std::uint64_t n = 0; n < count.ways(); ++n) numbered.insert(count.way(n));
         EXPECT_EQ(numbered, lies);
         with_ways += !lies.empty();
@@ -99,7 +99,7 @@ TEST(Ways, are_drawn_alike_by_counting_and_by_the_chain) {
         if (ways < 2 || ways > 60) continue;
         ++tried;
         const int draws = 60 * static_cast<int>(ways);
-        std::map<Lie, int> counted, chained;
+        std::map<TilePlacement, int> counted, chained;
         const Count count(places);
         for (int n = 0; n < draws; ++n) ++counted[count.draw(random)];
         expect_even(counted, ways, draws);
@@ -118,7 +118,7 @@ TEST(Chain, reaches_ways_that_no_swap_of_two_tiles_reaches) {
         places.allowed.emplace_back(0b111 ^ 1u << i);
     }
     play::Random random(1);
-    std::map<Lie, int> drawn;
+    std::map<TilePlacement, int> drawn;
     Chain chain(places, some_lie(places), random);
     for (int n = 0; n < 1000; ++n) ++drawn[chain.draw()];
     expect_even(drawn, 2, 1000);
@@ -157,7 +157,7 @@ TEST(Ways, too_many_kinds_of_places_are_walked_by_the_chain) {
     const auto ways = choose_ways(places, 20, random);
     ASSERT_TRUE(ways);
     EXPECT_EQ(ways->method, Method::chain);
-    for (const Lie& lie : ways->lies) {
+    for (const TilePlacement& lie : ways->lies) {
         EXPECT_NE(lie, ways->lies[(&lie - ways->lies.data() + 1u) % 20]);
         for (std::size_t place = 0; place < lie.size(); ++place) {
             const auto tile = static_cast<std::size_t>(lie[place].number());

@@ -38,8 +38,8 @@ GameRequest request_for(Game game, int players) {
 }
 
 /// How the tiles really lay.
-Lie true_lie(const View& view, const PlayedHand& hand, std::uint32_t ply) {
-    Lie lie;
+TilePlacement true_lie(const View& view, const PlayedHand& hand, std::uint32_t ply) {
+    TilePlacement lie;
     std::size_t drawn = 0;
     for (std::uint32_t p = 1; p < ply; ++p) drawn += hand.actions[p - 1].kind == ActionKind::draw;
     TileSet placed = view.own;
@@ -61,7 +61,7 @@ Lie true_lie(const View& view, const PlayedHand& hand, std::uint32_t ply) {
     return lie;
 }
 
-bool allows(const Places& places, const Lie& lie) {
+bool allows(const Places& places, const TilePlacement& lie) {
     std::size_t place = 0;
     for (std::size_t g = 0; g < places.groups.size(); ++g)
         for (int i = 0; i < places.groups[g].size; ++i, ++place) {
@@ -108,7 +108,7 @@ TEST(View, the_true_lie_of_the_tiles_is_one_of_the_ways_of_clean_records) {
                                std::optional<View> view) {
                       ASSERT_TRUE(view) << game.generated.text << hand << "." << ply;
                       const PlayedHand& sheet = game.generated.sheet.hands[hand];
-                      const Lie lie = true_lie(*view, sheet, ply);
+                      const TilePlacement lie = true_lie(*view, sheet, ply);
                       ASSERT_TRUE(allows(view->places, lie))
                           << game.generated.text << hand << "." << ply;
                       const auto there =
@@ -123,7 +123,7 @@ TEST(View, the_true_lie_of_the_tiles_is_one_of_the_ways_of_clean_records) {
 }
 
 /// Writes how the tiles lie into a hand that is played up to a ply.
-void write_lie(const View& view, const Lie& lie, std::uint32_t ply, PlayedHand& hand) {
+void write_lie(const View& view, const TilePlacement& lie, std::uint32_t ply, PlayedHand& hand) {
     std::vector<Tile> drawn;
     for (std::uint32_t p = 1; p < ply; ++p)
         if (hand.actions[p - 1].kind == ActionKind::draw) drawn.push_back({});
@@ -154,7 +154,7 @@ void write_lie(const View& view, const Lie& lie, std::uint32_t ply, PlayedHand& 
 }
 
 /// Whether a record in which the tiles lie so has nothing wrong with it.
-bool is_clean(const Played& game, const View& view, const Lie& lie, std::uint32_t hand,
+bool is_clean(const Played& game, const View& view, const TilePlacement& lie, std::uint32_t hand,
               std::uint32_t ply) {
     Generated other;
     other.sheet = game.generated.sheet;
@@ -183,9 +183,9 @@ TEST(View, a_way_is_out_exactly_if_a_record_of_it_has_a_breach) {
                       if (!view || view->places.tiles.size() < 2) return;
                       // Who leads is seen, but a record without the tile that leads does not tell.
                       if (G::lead_is_dealt && !game.standings.state<G>(hand, ply)->opened) return;
-                      const Lie truth = true_lie(*view, game.generated.sheet.hands[hand], ply);
+                      const TilePlacement truth = true_lie(*view, game.generated.sheet.hands[hand], ply);
                       for (int i = 0; i < 3; ++i) {
-                          Lie lie = truth;
+                          TilePlacement lie = truth;
                           const auto any = [&] {
                               return random.below(static_cast<std::uint32_t>(lie.size()));
                           };
@@ -264,7 +264,7 @@ TEST(View, of_records_with_breaches_has_as_many_tiles_as_places) {
                 Random random(1);
                 const auto ways = choose_ways(view->places, 3, random);
                 ASSERT_TRUE(ways);
-                for (const Lie& lie : ways->lies) EXPECT_TRUE(allows(view->places, lie));
+                for (const TilePlacement& lie : ways->lies) EXPECT_TRUE(allows(view->places, lie));
             },
             breaches);
     EXPECT_GT(views, by_effort(400));
