@@ -8,7 +8,7 @@
 #include "engine/players/greedy.hpp"
 #include "engine/search/solver.hpp"
 #include "engine/worlds/estimate.hpp"
-#include "engine/worlds/ways.hpp"
+#include "engine/worlds/deals.hpp"
 
 namespace bones::play {
 
@@ -66,7 +66,7 @@ class SamplingPlayer : public SensiblePlayer {
     /// For each move its value over all ways, for the side on turn.
     template <GameRules G>
     std::vector<std::int64_t> sum_up(const HandInPlay<G>& table, const search::Position<G>& own,
-                                     const search::Moves<G>& moves, const worlds::Ways& ways) {
+                                     const search::Moves<G>& moves, const worlds::Deals& ways) {
         std::vector<std::int64_t> sums(moves.size());
         search::Table remembered(12);
         search::Solver<G> solver(&remembered);

@@ -1,4 +1,4 @@
-// Ways for tiles to lie, by a chain of swaps: where there are too many kinds of places to count.
+// Deals for tiles to lie, by a chain of swaps: where there are too many kinds of places to count.
 #pragma once
 
 #include <vector>

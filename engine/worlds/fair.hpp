@@ -5,7 +5,7 @@
 #include "engine/search/solver.hpp"
 #include "engine/worlds/estimate.hpp"
 #include "engine/worlds/read_view.hpp"
-#include "engine/worlds/ways.hpp"
+#include "engine/worlds/deals.hpp"
 
 namespace bones::worlds {
 
@@ -75,7 +75,7 @@ class FairFinder {
         const std::optional<View> view = read_view<G>(record_, verdict_, standings_, hand, ply);
         if (!view) return std::nullopt;
         play::Random random(seed_of(fingerprint_, hand, ply, Purpose::ways));
-        const std::optional<Ways> ways = choose_ways(view->places, budget_.worlds, random);
+        const std::optional<Deals> ways = choose_ways(view->places, budget_.worlds, random);
         if (!ways) return std::nullopt;
         values_ = {};
         values_.method = ways->method;

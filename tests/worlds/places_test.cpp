@@ -1,4 +1,4 @@
-// Ways for tiles to lie, against all orders of the tiles tried one after the other.
+// Deals for tiles to lie, against all orders of the tiles tried one after the other.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -8,7 +8,7 @@
 
 #include "engine/worlds/chain.hpp"
 #include "engine/worlds/count.hpp"
-#include "engine/worlds/ways.hpp"
+#include "engine/worlds/deals.hpp"
 #include "tests/support/effort.hpp"
 
 namespace bones::worlds {
@@ -70,7 +70,7 @@ void expect_even(const std::map<TilePlacement, int>& drawn, std::size_t ways, in
     EXPECT_LE(sum, freedom + 5 * std::sqrt(2 * freedom) + 10) << ways;
 }
 
-TEST(Ways, are_those_that_are_found_by_trying_all_orders) {
+TEST(Deals, are_those_that_are_found_by_trying_all_orders) {
     play::Random random(3);
     int with_ways = 0, most = 0;
     for (long i = 0; i < by_effort(400); ++i) {
@@ -90,7 +90,7 @@ TEST(Ways, are_those_that_are_found_by_trying_all_orders) {
     EXPECT_GT(most, by_effort(100) >= 100 ? 100 : 0);
 }
 
-TEST(Ways, are_drawn_alike_by_counting_and_by_the_chain) {
+TEST(Deals, are_drawn_alike_by_counting_and_by_the_chain) {
     play::Random random(4);
     long tried = 0;
     while (tried < by_effort(25)) {
@@ -124,7 +124,7 @@ TEST(Chain, reaches_ways_that_no_swap_of_two_tiles_reaches) {
     expect_even(drawn, 2, 1000);
 }
 
-TEST(Ways, all_are_taken_if_they_are_no_more_than_wanted) {
+TEST(Deals, all_are_taken_if_they_are_no_more_than_wanted) {
     Places places;
     places.groups = {{2, false}, {2, true}};
     for (int i = 0; i < 4; ++i) {
@@ -143,7 +143,7 @@ TEST(Ways, all_are_taken_if_they_are_no_more_than_wanted) {
     EXPECT_EQ(choose_ways(Places(), 1, random)->lies.size(), 1u);
 }
 
-TEST(Ways, too_many_kinds_of_places_are_walked_by_the_chain) {
+TEST(Deals, too_many_kinds_of_places_are_walked_by_the_chain) {
     Places places;
     for (std::size_t g = 0; g < 12; ++g) {
         places.groups.push_back({9, false});

@@ -7,7 +7,7 @@
 
 #include "engine/games/list.hpp"
 #include "engine/worlds/read_view.hpp"
-#include "engine/worlds/ways.hpp"
+#include "engine/worlds/deals.hpp"
 #include "tests/support/effort.hpp"
 #include "tests/support/generated_record.hpp"
 #include "tests/worlds/tables.hpp"

@@ -20,13 +20,13 @@ enum class Method : std::uint8_t {
 /// `all`, `uniform`, `chain`.
 std::string_view name_of(Method method);
 
-struct Ways {
+struct Deals {
     Method method = Method::all;
     std::vector<TilePlacement> lies;
 };
 
 /// At most `worlds` ways (from 1): all there are, if they are no more, else so many drawn, with
 /// replacement. Nothing if there is none.
-std::optional<Ways> choose_ways(const Places& places, std::uint32_t worlds, play::Random& random);
+std::optional<Deals> choose_ways(const Places& places, std::uint32_t worlds, play::Random& random);
 
 }  // namespace bones::worlds

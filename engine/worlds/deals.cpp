@@ -1,4 +1,4 @@
-#include "engine/worlds/ways.hpp"
+#include "engine/worlds/deals.hpp"
 
 #include <array>
 
@@ -12,8 +12,8 @@ std::string_view name_of(Method method) {
     return names[static_cast<std::size_t>(method)];
 }
 
-std::optional<Ways> choose_ways(const Places& places, std::uint32_t worlds, play::Random& random) {
-    Ways ways;
+std::optional<Deals> choose_ways(const Places& places, std::uint32_t worlds, play::Random& random) {
+    Deals ways;
     if (places.tiles.empty()) {
         ways.lies.emplace_back();
         return ways;
