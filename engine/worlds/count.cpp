@@ -72,7 +72,7 @@ bool Count::make_table(std::size_t most) {
         if (entries_ * (tiles_.size() + 1) > most) return false;
     }
     table_.resize(entries_ * (tiles_.size() + 1));
-    table_[tiles_.size() * entries_] = Wide(1);
+    table_[tiles_.size() * entries_] = UInt256(1);
     for (std::size_t tile = tiles_.size(); tile-- > 0;)
         if (!fill_layer(tile)) return false;
     return true;
@@ -83,7 +83,7 @@ bool Count::fill_layer(std::size_t tile) {
     int sum = 0;                              // and their sum
     const int tiles_left = static_cast<int>(tiles_.size() - tile);
     for (std::size_t entry = 0; entry < entries_; ++entry) {
-        Wide ways;
+        UInt256 ways;
         bool fits = true;
         const int rest = tiles_left - sum;
         if (rest > 0 && may_[tile][rest_]) fits = ways.add(at(tile + 1, entry));
@@ -114,7 +114,7 @@ std::uint64_t Count::ways() const {
 }
 
 /// Which tiles lie in which kind, of all ways to choose them number n.
-Count::Kinds Count::place(Wide n) const {
+Count::Kinds Count::place(UInt256 n) const {
     Kinds kinds = forced_;
     if (kinds_.empty()) return kinds;
     std::size_t entry = entries_ - 1;
@@ -123,7 +123,7 @@ Count::Kinds Count::place(Wide n) const {
         for (std::size_t k = 0; k < kinds_.size(); ++k) {
             if (left[k] == 0 || !may_[tile][k]) continue;
             const std::size_t after = k == rest_ ? entry : entry - kinds_[k].step;
-            const Wide& ways = at(tile + 1, after);
+            const UInt256& ways = at(tile + 1, after);
             if (n >= ways) {
                 n.subtract(ways);
                 continue;
@@ -158,7 +158,7 @@ TilePlacement Count::way(std::uint64_t n) const {
             next[k].push_back(n % static_cast<std::uint64_t>(left));
             n /= static_cast<std::uint64_t>(left);
         }
-    Kinds kinds = place(Wide(n));
+    Kinds kinds = place(UInt256(n));
     for (std::size_t k = 0; k < kinds_.size(); ++k)
         for (std::size_t i = 0; i < next[k].size(); ++i) {
             const auto at = kinds[k].begin() + static_cast<std::ptrdiff_t>(i);

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "engine/worlds/places.hpp"
-#include "engine/worlds/wide.hpp"
+#include "engine/worlds/uint256.hpp"
 
 namespace bones::worlds {
 
@@ -41,10 +41,10 @@ class Count {
     void settle_forced();
     bool make_table(std::size_t most);
     bool fill_layer(std::size_t tile);
-    const Wide& at(std::size_t tile, std::size_t entry) const {
+    const UInt256& at(std::size_t tile, std::size_t entry) const {
         return table_[tile * entries_ + entry];
     }
-    Kinds place(Wide n) const;
+    Kinds place(UInt256 n) const;
     TilePlacement spread(const Kinds& kinds) const;
 
     const Places& places_;
@@ -54,7 +54,7 @@ class Count {
     std::vector<std::vector<bool>> may_;  ///< whether a tile of these may lie in a kind
     Kinds forced_;                        ///< the others, by kind
     std::vector<int> room_;               ///< what they leave in each
-    std::vector<Wide> table_;  ///< by tile and room left in each kind: ways for it and those after
+    std::vector<UInt256> table_;  ///< by tile and room left in each kind: ways for it and those after
     std::size_t entries_ = 1;
     bool done_ = false;
 };

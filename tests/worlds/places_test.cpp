@@ -167,16 +167,16 @@ TEST(Deals, too_many_kinds_of_places_are_walked_by_the_chain) {
 }
 
 // 200 tiles over 100 pairs of places would be more than 2^256 ways; 2^64 and more are counted.
-TEST(Wide, counts_beyond_64_bits) {
-    Wide sum(~std::uint64_t{0});
-    EXPECT_TRUE(sum.add(Wide(1)));
+TEST(UInt256, counts_beyond_64_bits) {
+    UInt256 sum(~std::uint64_t{0});
+    EXPECT_TRUE(sum.add(UInt256(1)));
     EXPECT_EQ(sum.clipped(), ~std::uint64_t{0});
-    EXPECT_GT(sum, Wide(~std::uint64_t{0}));
-    sum.subtract(Wide(1));
-    EXPECT_EQ(sum, Wide(~std::uint64_t{0}));
-    Wide doubled(1);
-    for (int i = 0; i < 255; ++i) EXPECT_TRUE(doubled.add(Wide(doubled)));
-    Wide most = doubled;
+    EXPECT_GT(sum, UInt256(~std::uint64_t{0}));
+    sum.subtract(UInt256(1));
+    EXPECT_EQ(sum, UInt256(~std::uint64_t{0}));
+    UInt256 doubled(1);
+    for (int i = 0; i < 255; ++i) EXPECT_TRUE(doubled.add(UInt256(doubled)));
+    UInt256 most = doubled;
     EXPECT_FALSE(most.add(doubled));
     play::Random random(2);
     for (int i = 0; i < 100; ++i) EXPECT_LT(doubled.random_below(random), doubled);

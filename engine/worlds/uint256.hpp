@@ -9,13 +9,13 @@
 
 namespace bones::worlds {
 
-class Wide {
+class UInt256 {
   public:
-    constexpr Wide() = default;
-    constexpr explicit Wide(std::uint64_t n) : words_{0, 0, 0, n} {}
+    constexpr UInt256() = default;
+    constexpr explicit UInt256(std::uint64_t n) : words_{0, 0, 0, n} {}
 
     /// Adds; false if the sum is 2^256 or more.
-    constexpr bool add(const Wide& other) {
+    constexpr bool add(const UInt256& other) {
         std::uint64_t carry = 0;
         for (std::size_t i = words_.size(); i-- > 0;) {
             const std::uint64_t sum = words_[i] + other.words_[i];
@@ -26,7 +26,7 @@ class Wide {
         return carry == 0;
     }
     /// Takes away what is not more.
-    constexpr void subtract(const Wide& other) {
+    constexpr void subtract(const UInt256& other) {
         std::uint64_t borrow = 0;
         for (std::size_t i = words_.size(); i-- > 0;) {
             const std::uint64_t less = words_[i] - other.words_[i];
@@ -35,19 +35,19 @@ class Wide {
             borrow = under;
         }
     }
-    constexpr bool zero() const { return *this == Wide(); }
+    constexpr bool zero() const { return *this == UInt256(); }
     /// The number, or the greatest one of 64 bits.
     constexpr std::uint64_t clipped() const {
         return words_[0] == 0 && words_[1] == 0 && words_[2] == 0 ? words_[3] : ~std::uint64_t{0};
     }
-    friend constexpr auto operator<=>(const Wide&, const Wide&) = default;
+    friend constexpr auto operator<=>(const UInt256&, const UInt256&) = default;
 
     /// A number below this one, which is not 0, each as likely as any other.
-    Wide random_below(play::Random& random) const {
+    UInt256 random_below(play::Random& random) const {
         std::size_t first = 0;
         while (words_[first] == 0) ++first;
         const std::uint64_t mask = ~std::uint64_t{0} >> std::countl_zero(words_[first]);
-        Wide drawn;
+        UInt256 drawn;
         do {
             for (std::size_t i = first; i < words_.size(); ++i) drawn.words_[i] = random.next();
             drawn.words_[first] &= mask;
