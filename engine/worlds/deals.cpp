@@ -2,7 +2,7 @@
 
 #include <array>
 
-#include "engine/worlds/chain.hpp"
+#include "engine/worlds/swap_sampler.hpp"
 #include "engine/worlds/count.hpp"
 
 namespace bones::worlds {

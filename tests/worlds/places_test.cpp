@@ -6,7 +6,7 @@
 #include <map>
 #include <set>
 
-#include "engine/worlds/chain.hpp"
+#include "engine/worlds/swap_sampler.hpp"
 #include "engine/worlds/count.hpp"
 #include "engine/worlds/deals.hpp"
 #include "tests/support/effort.hpp"

@@ -1,4 +1,4 @@
-#include "engine/worlds/chain.hpp"
+#include "engine/worlds/swap_sampler.hpp"
 
 #include <algorithm>
 
