@@ -17,10 +17,10 @@ struct UnseenTile {
     std::size_t row = 0;
 };
 
-class Crowd {
+class HallViolator {
   public:
     /// The hands from `first` to `end` come of one shuffle.
-    Crowd(const Record& record, const Holdings& holdings, std::span<const Condition> conditions,
+    HallViolator(const Record& record, const Holdings& holdings, std::span<const Condition> conditions,
           std::uint32_t first, std::uint32_t end)
         : record_(record),
           holdings_(holdings),
@@ -142,7 +142,7 @@ class Crowd {
 
 std::optional<Witness> Prover::against_all(std::span<const Condition> conditions) {
     if (conditions.empty()) return std::nullopt;
-    Crowd crowd(record_, holdings_, conditions, sightings_.first_hand(), sightings_.end_hand());
+    HallViolator crowd(record_, holdings_, conditions, sightings_.first_hand(), sightings_.end_hand());
     if (!crowd.is_too_many()) return std::nullopt;
     Witness witness;
     witness.kind = Witness::Kind::joint;
