@@ -12,9 +12,9 @@
 namespace bones {
 namespace {
 
-class Teller {
+class Renderer {
   public:
-    Teller(const Record& record, const ProofCondition& condition, const Witness& witness,
+    Renderer(const Record& record, const ProofCondition& condition, const Witness& witness,
            bool draws, std::vector<Evidence>& evidence)
         : record_(record),
           condition_(condition),
@@ -193,7 +193,7 @@ std::string words_of(const Record& record, const Sighting& seen) {
 
 void append_evidence(const Record& record, const ProofCondition& condition, const Witness& witness,
                      bool draws, std::vector<Evidence>& evidence) {
-    Teller(record, condition, witness, draws, evidence).tell();
+    Renderer(record, condition, witness, draws, evidence).tell();
 }
 
 }  // namespace bones

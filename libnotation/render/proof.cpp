@@ -11,9 +11,9 @@
 namespace bones {
 namespace {
 
-class ProofTeller {
+class ProofRenderer {
   public:
-    ProofTeller(std::string_view file, const Record& record, std::string& out)
+    ProofRenderer(std::string_view file, const Record& record, std::string& out)
         : file_(file), record_(record), places_(record), out_(out) {}
 
     void tell(const Finding& finding) {
@@ -224,7 +224,7 @@ class ProofTeller {
 void render_proof(std::string_view file, const Record& record, const Finding& finding,
                   std::string& out) {
     if (finding.proof && finding.verdict == Verdict::broken)
-        ProofTeller(file, record, out).tell(finding);
+        ProofRenderer(file, record, out).tell(finding);
 }
 
 }  // namespace bones
