@@ -42,7 +42,7 @@ void read_sheets(const Tool& tool, const std::vector<std::string>& arguments, Ke
     InputFiles files = tool.input_files(arguments, gathered.complete);
     const auto make_worker = [&tool, hands, rules] {
         const auto judge = std::make_shared<Judge>();
-        const auto supposed = rules == nullptr ? nullptr : std::make_shared<Supposition>(*rules);
+        const auto supposed = rules == nullptr ? nullptr : std::make_shared<RuleWhatIf>(*rules);
         return [&tool, hands, judge, supposed](const Batch& batch, SheetsRead& result) {
             for (const BatchRecord& item : batch.records) {
                 if (!item.is_record()) {

@@ -5,7 +5,7 @@
 
 #include "tools/lib/command/tool.hpp"
 #include "tools/lib/night/night_sorter.hpp"
-#include "tools/score/supposition.hpp"
+#include "tools/score/rule_what_if.hpp"
 
 namespace bones {
 

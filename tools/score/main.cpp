@@ -75,7 +75,7 @@ void score_record(const Options& options, const Batch& batch, const BatchRecord&
 }
 
 void suppose(const Options& options, const Batch& batch, const BatchRecord& item,
-             Supposition& supposition, ScoreText& text, Result& result) {
+             RuleWhatIf& supposition, ScoreText& text, Result& result) {
     supposition.judge(item.raw);
     if (names_game(item.raw.text) && note_copy(batch, item, supposition.supposed(), result.copies))
         return;
@@ -96,7 +96,7 @@ void suppose(const Options& options, const Batch& batch, const BatchRecord& item
 Pipeline<Result>::Worker make_worker(const Tool& tool, const Options& options) {
     const auto judge = std::make_shared<Judge>(JudgeOptions(), RecordDetail::all);
     const auto supposition =
-        options.supposed.empty() ? nullptr : std::make_shared<Supposition>(options.supposed);
+        options.supposed.empty() ? nullptr : std::make_shared<RuleWhatIf>(options.supposed);
     const auto text = std::make_shared<ScoreText>(options.ledger, options.style);
     const bool quick = !tool.no_lane;
     return [&options, judge, supposition, text, quick](const Batch& batch, Result& result) {

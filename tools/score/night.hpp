@@ -2,7 +2,7 @@
 #pragma once
 
 #include "tools/lib/command/tool.hpp"
-#include "tools/score/supposition.hpp"
+#include "tools/score/rule_what_if.hpp"
 
 namespace bones {
 

@@ -2,7 +2,7 @@
 #include <fmt/format.h>
 
 #include "tools/lib/print_to.hpp"
-#include "tools/score/supposition.hpp"
+#include "tools/score/rule_what_if.hpp"
 
 namespace bones {
 
@@ -27,7 +27,7 @@ std::string winners_in_words(const Judge& judged) {
 
 }  // namespace
 
-void supposition_text(std::string& out, const Supposition& supposition) {
+void supposition_text(std::string& out, const RuleWhatIf& supposition) {
     if (!supposition.applies()) {
         out += "  the game does not have this rule or this value\n";
     } else if (!supposition.changes()) {
@@ -47,7 +47,7 @@ void supposition_text(std::string& out, const Supposition& supposition) {
 }
 
 void supposition_json(std::string& out, std::string_view file, const SupposedRules& rules,
-                      const Supposition& supposition) {
+                      const RuleWhatIf& supposition) {
     JsonText json(out);
     json.begin_object();
     json.key("type").word("supposed");

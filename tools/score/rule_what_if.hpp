@@ -32,10 +32,10 @@ struct OpenPoint {
 };
 
 /// Judges records as recorded and as supposed, reusing its memory. One for each thread.
-class Supposition {
+class RuleWhatIf {
   public:
     /// The rules must outlive it.
-    explicit Supposition(const SupposedRules& rules)
+    explicit RuleWhatIf(const SupposedRules& rules)
         : rules_(rules), recorded_(listed()), supposed_(listed()) {}
 
     void judge(const RawRecord& raw);
@@ -66,9 +66,9 @@ class Supposition {
 };
 
 /// What is told besides the score, for people: how it was recorded, and what is open.
-void supposition_text(std::string& out, const Supposition& supposition);
+void supposition_text(std::string& out, const RuleWhatIf& supposition);
 /// The same as a line of JSON (schemas/score.schema.json).
 void supposition_json(std::string& out, std::string_view file, const SupposedRules& rules,
-                      const Supposition& supposition);
+                      const RuleWhatIf& supposition);
 
 }  // namespace bones

@@ -1,4 +1,4 @@
-#include "tools/score/supposition.hpp"
+#include "tools/score/rule_what_if.hpp"
 
 #include <fmt/format.h>
 
@@ -95,7 +95,7 @@ SupposedRules read_supposed_rules(const std::vector<std::string>& given, const s
     return all;
 }
 
-void Supposition::judge(const RawRecord& raw) {
+void RuleWhatIf::judge(const RawRecord& raw) {
     recorded_.judge(raw);
     applies_ = std::any_of(rules_.rules.begin(), rules_.rules.end(),
                            [&](const auto& rule) { return is_possible(recorded_.record, rule); });
@@ -109,7 +109,7 @@ void Supposition::judge(const RawRecord& raw) {
 }
 
 /// The record with the rules in the place of its own; other lines stay where they are.
-void Supposition::rewrite(const RawRecord& raw) {
+void RuleWhatIf::rewrite(const RawRecord& raw) {
     const Record& record = recorded_.record;
     std::vector<Place> gone;
     std::size_t after = 0;
@@ -133,7 +133,7 @@ void Supposition::rewrite(const RawRecord& raw) {
 }
 
 /// Whether the record as it is says nothing like it.
-bool Supposition::is_new(const Finding& finding) const {
+bool RuleWhatIf::is_new(const Finding& finding) const {
     const auto& before = recorded_.verdict.findings;
     return std::none_of(before.begin(), before.end(), [&](const Finding& other) {
         return other.code == finding.code && other.hand == finding.hand &&
@@ -144,7 +144,7 @@ bool Supposition::is_new(const Finding& finding) const {
 // What only the other rule calls wrong, or cannot be under it: the player would have done something
 // else, or another deal have been made. A game that would have been over before a hand is told:
 // that hand does not count. So is a hand that ends with the same action under another name.
-void Supposition::find_open(std::uint32_t hand) {
+void RuleWhatIf::find_open(std::uint32_t hand) {
     const HandVerdict& was = recorded_.verdict.hands[hand];
     const HandVerdict& is = supposed_.verdict.hands[hand];
     if (comes_after_game(is)) return;
@@ -167,7 +167,7 @@ void Supposition::find_open(std::uint32_t hand) {
 
 /// Whether a hand is played after the game was over. One that was over before its first action is
 /// none.
-bool Supposition::comes_after_game(const HandVerdict& hand) const {
+bool RuleWhatIf::comes_after_game(const HandVerdict& hand) const {
     const auto& findings = supposed_.verdict.findings;
     return hand.end != EndKind::voided &&
            std::any_of(findings.begin(), findings.end(), [&](const Finding& finding) {
@@ -176,7 +176,7 @@ bool Supposition::comes_after_game(const HandVerdict& hand) const {
            });
 }
 
-void Supposition::find_open() {
+void RuleWhatIf::find_open() {
     const std::size_t hands =
         std::min(recorded_.verdict.hands.size(), supposed_.verdict.hands.size());
     if (applies_)
@@ -185,7 +185,7 @@ void Supposition::find_open() {
         open_.push_back({0, 0, "the game would have gone on"});
 }
 
-void Supposition::leave_open() {
+void RuleWhatIf::leave_open() {
     GameVerdict& verdict = supposed_.verdict;
     std::erase_if(verdict.findings,
                   [](const Finding& finding) { return finding.severity == Severity::claim; });
@@ -200,7 +200,7 @@ void Supposition::leave_open() {
     verdict.winners = {};
 }
 
-bool Supposition::changes() const {
+bool RuleWhatIf::changes() const {
     const GameVerdict& a = recorded_.verdict;
     const GameVerdict& b = supposed_.verdict;
     return !open_.empty() || a.totals_known != b.totals_known || a.complete != b.complete ||
