@@ -14,7 +14,7 @@
 #include "engine/hands/unread.hpp"
 #include "engine/hands/unseen_plays.hpp"
 #include "engine/referee/plain_proof.hpp"
-#include "engine/referee/weighing.hpp"
+#include "engine/referee/charge_judge.hpp"
 #include "engine/rules/hand_play.hpp"
 #include "libnotation/codes.hpp"
 
@@ -223,7 +223,7 @@ class HandReferee {
     std::size_t next_reading_ = 0;
     std::uint32_t too_many_from_ = none_such, unsettled_from_ = none_such;
     std::uint8_t silent_ = 0;  ///< seats that passed without a word before the action being judged
-    Weighing weighing_;
+    ChargeJudge weighing_;
     Misfit<G> misfit_;
     std::vector<PointsAtPly> points_;  ///< made by tiles so far
     bool layout_lost_ = false;

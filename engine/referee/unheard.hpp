@@ -3,7 +3,7 @@
 
 #include <vector>
 
-#include "engine/referee/weighing.hpp"
+#include "engine/referee/charge_judge.hpp"
 
 namespace bones {
 

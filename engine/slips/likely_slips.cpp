@@ -22,9 +22,9 @@ bool is_same(const Finding& one, const Finding& other) {
            one.ply == other.ply;
 }
 
-class Weighing {
+class ChargeJudge {
   public:
-    Weighing(const Record& record, GameVerdict& verdict) : record_(record), verdict_(verdict) {
+    ChargeJudge(const Record& record, GameVerdict& verdict) : record_(record), verdict_(verdict) {
         for (const Finding& finding : verdict.findings)
             hands_.push_back(is_wrong(finding) ? hand_of(record, finding) : none_such);
     }
@@ -149,7 +149,7 @@ class Weighing {
 
 void weigh_slips(const Record& record, std::span<const HandSlips> slips, GameVerdict& verdict) {
     if (slips.empty()) return;
-    Weighing weighing(record, verdict);
+    ChargeJudge weighing(record, verdict);
     for (const HandSlips& hand : slips) weighing.weigh(hand);
     weighing.finish();
 }

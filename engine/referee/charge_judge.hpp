@@ -38,10 +38,10 @@ struct HandContext {
 
 /// Decides the charges against the actions of one hand. It follows the hands that are wholly known
 /// by itself, and asks about the others.
-class Weighing {
+class ChargeJudge {
   public:
     /// `passes_first`: a pass before the opening tile may be right.
-    Weighing(const HandContext& context, std::uint32_t hand, bool draws, bool passes_first,
+    ChargeJudge(const HandContext& context, std::uint32_t hand, bool draws, bool passes_first,
              bool hides_draws)
         : context_(context),
           record_(context.reporter->record()),
@@ -67,7 +67,7 @@ class Weighing {
     }
     /// A hand that is wholly known, as it is now; null if it is not.
     /// Whether the hands that are wholly known are the same, and what was said of the open turn.
-    bool goes_on_like(const Weighing& other) const {
+    bool goes_on_like(const ChargeJudge& other) const {
         return now_ == other.now_ && certain_ == other.certain_ &&
                illegal_draw_in_ == other.illegal_draw_in_;
     }

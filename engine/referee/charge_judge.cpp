@@ -1,4 +1,4 @@
-#include "engine/referee/weighing.hpp"
+#include "engine/referee/charge_judge.hpp"
 
 #include <algorithm>
 
@@ -32,19 +32,19 @@ void name_tiles(const Proof& proof, TileSet& held, TileSet& among) {
 
 }  // namespace
 
-void Weighing::start() {
+void ChargeJudge::start() {
     for (int s = 0; s < record_.players; ++s) {
         certain_[s] = context_.hands->certain(hand_, Seat(s));
         now_[s] = context_.hands->dealt(hand_, Seat(s));
     }
 }
 
-void Weighing::follow_unseen(std::uint32_t index, const Action& action) {
+void ChargeJudge::follow_unseen(std::uint32_t index, const Action& action) {
     if (const std::optional<Tile> tile = context_.hands->drawn(hand_, index))
         now_[action.seat_index].add(*tile);
 }
 
-void Weighing::breach(Seat seat, const Code& code, Verdict verdict, std::uint32_t index) {
+void ChargeJudge::breach(Seat seat, const Code& code, Verdict verdict, std::uint32_t index) {
     context_.breaches->push_back(
         {seat, &code, verdict, index - record_.hands[hand_].first_action + 1});
     if (context_.trace == nullptr || seat != record_.actions[index].seat()) return;
@@ -53,7 +53,7 @@ void Weighing::breach(Seat seat, const Code& code, Verdict verdict, std::uint32_
 }
 
 // G17: where draws are not noted, nothing is decided by how many there were.
-bool Weighing::hangs_on_draws(Charge& charge) {
+bool ChargeJudge::hangs_on_draws(Charge& charge) {
     if (!hides_draws_) return false;
     if (charge.otherwise == &code::missed_draw) {
         context_.hangs_on(Noted::draws);
@@ -64,7 +64,7 @@ bool Weighing::hangs_on_draws(Charge& charge) {
     return true;
 }
 
-bool Weighing::weigh(Charge charge, const ChargedAction& action) {
+bool ChargeJudge::weigh(Charge charge, const ChargedAction& action) {
     conditions_.clear();
     if (hangs_on_draws(charge)) return false;
     Verdict held = charge.plain() ? Verdict::broken : verdict(charge, action);
@@ -106,20 +106,20 @@ bool Weighing::weigh(Charge charge, const ChargedAction& action) {
 }
 
 // G17: who was to lead may have passed. A tile that opens no layout is wrong all the same.
-bool Weighing::hangs_on_first_passes(const Charge& charge, const ChargedAction& action) const {
+bool ChargeJudge::hangs_on_first_passes(const Charge& charge, const ChargedAction& action) const {
     const bool may_open = action.move.kind == MoveKind::pass || action.move.fits;
     return charge.code == &code::wrong_lead && may_open && !context_.noting.notes(Noted::passes);
 }
 
 // G12: an illegal draw is reported once a turn.
-bool Weighing::said_in_this_turn(const Charge& charge, const ChargedAction& action) {
+bool ChargeJudge::said_in_this_turn(const Charge& charge, const ChargedAction& action) {
     if (charge.code != &code::illegal_draw) return false;
     if (illegal_draw_in_ == action.turn_began) return true;
     illegal_draw_in_ = action.turn_began;
     return false;
 }
 
-Verdict Weighing::verdict(const Charge& charge, const ChargedAction& action) {
+Verdict ChargeJudge::verdict(const Charge& charge, const ChargedAction& action) {
     if (charge.scope == Scope::undecided) return Verdict::open;
     if (!charge.or_none_of.empty()) return verdict_under_both(charge, action);
     const bool now = charge.scope == Scope::now;
@@ -141,14 +141,14 @@ Verdict Weighing::verdict(const Charge& charge, const ChargedAction& action) {
                                                                                  : held;
 }
 
-Moment Weighing::before_last_draws(std::uint32_t index) const {
+Moment ChargeJudge::before_last_draws(std::uint32_t index) const {
     const std::uint32_t first = record_.hands[hand_].first_action;
     while (index > first && record_.actions[index - 1].draws()) --index;
     return static_cast<Moment>(index);
 }
 
 // It is broken only if both are. The proof speaks of the first, the evidence of both.
-Verdict Weighing::verdict_under_both(const Charge& charge, const ChargedAction& action) {
+Verdict ChargeJudge::verdict_under_both(const Charge& charge, const ChargedAction& action) {
     const auto moment = static_cast<Moment>(action.index);
     const Condition other{hand_, action.seat, moment, charge.or_none_of};
     conditions_.push_back({hand_, action.seat, moment, charge.none_of});
@@ -161,7 +161,7 @@ Verdict Weighing::verdict_under_both(const Charge& charge, const ChargedAction& 
 }
 
 // Reports a charge that is proven, with its evidence.
-void Weighing::prove(const Charge& charge, const ChargedAction& action, bool if_passes_are_noted) {
+void ChargeJudge::prove(const Charge& charge, const ChargedAction& action, bool if_passes_are_noted) {
     if (charge.code->severity != Severity::note)  // a penalty for an error is founded too (G8)
         breach(action.seat, *charge.code, Verdict::broken, action.index);
     if (!context_.heard) return;
@@ -187,7 +187,7 @@ void Weighing::prove(const Charge& charge, const ChargedAction& action, bool if_
 }
 
 // What shows that the second question of a charge has the same answer.
-void Weighing::tell_other(const ChargedAction& action, Finding& finding) const {
+void ChargeJudge::tell_other(const ChargedAction& action, Finding& finding) const {
     Prover prover(*context_.hands);
     if (const std::optional<Witness> witness = prover.against(conditions_.back()))
         append_evidence(record_, prover.condition_of(conditions_.back(), why(action.shown())),
@@ -195,7 +195,7 @@ void Weighing::tell_other(const ChargedAction& action, Finding& finding) const {
 }
 
 // What would have been right.
-ProofCondition Weighing::condition_of(const Charge& charge, const ChargedAction& action,
+ProofCondition ChargeJudge::condition_of(const Charge& charge, const ChargedAction& action,
                                       Prover& prover) const {
     if (conditions_.empty()) return plain_condition(record_, hand_, *charge.code, action);
     ProofCondition needed = prover.condition_of(conditions_.front(), why(action.shown()));
@@ -210,7 +210,7 @@ ProofCondition Weighing::condition_of(const Charge& charge, const ChargedAction&
 
 // Of the conditions that cannot all hold, one that cannot hold by itself is the reason, if there is
 // one.
-std::optional<Proof> Weighing::proof_of(const Charge& charge, const ChargedAction& action) const {
+std::optional<Proof> ChargeJudge::proof_of(const Charge& charge, const ChargedAction& action) const {
     if (!context_.reporter->wants_proof()) return std::nullopt;
     Prover prover(*context_.hands);
     Proof proof{condition_of(charge, action, prover), {}};
