@@ -31,7 +31,7 @@ Aftermath::Aftermath(std::uint32_t hand, Doubt doubt, std::vector<Breach>& breac
             proven_.push_back(i);
 }
 
-void Aftermath::compare(Unheard& reading, const Hands& hands) {
+void Aftermath::compare(SilentReport& reading, const Hands& hands) {
     std::vector<Breach>& breaches = reading.breaches;
     std::erase_if(breaches, [](const Breach& breach) { return breach.verdict != Verdict::broken; });
     std::sort(breaches.begin(), breaches.end(), precedes);

@@ -9,7 +9,7 @@
 
 #include "engine/referee/accounts.hpp"
 #include "engine/referee/open_verdicts.hpp"
-#include "engine/referee/unheard.hpp"
+#include "engine/referee/silent_report.hpp"
 #include "engine/rules/rules.hpp"
 
 namespace bones {
@@ -35,7 +35,7 @@ class Aftermath {
               std::size_t after_play, OpenVerdicts& open, const Reporter& reporter);
 
     /// What another reading shows after the misfit; sorts its breaches.
-    void compare(Unheard& reading, const Hands& hands);
+    void compare(SilentReport& reading, const Hands& hands);
     /// All readings are compared. What some do not prove is open, and what was said of points that
     /// some bear out is right: so are the findings, of those listed since.
     void settle(const Hands& hands, std::size_t since, bool list, Reporter& reporter);

@@ -398,7 +398,7 @@ void GameReferee<G>::check_facts(std::uint32_t hand, const typename G::Match& ma
                                  const Deal& deal) {
     BeforeUnread before;
     if (record_.hands[hand].unread_line != none_such) {
-        Unheard unheard(record_);
+        SilentReport unheard(record_);
         Hands hands;
         hands.start(unheard.reporter);
         hands.read(hand, {&deal, 1});

@@ -21,7 +21,7 @@ bool GameReferee<G>::prize_is_wrong(std::uint32_t hand, const typename G::Match&
                                     const typename G::State& state,
                                     const HandOutcome& outcome) const {
     typename G::Match aside = match;
-    Unheard unheard(record_);
+    SilentReport unheard(record_);
     G::settle_prize(aside, state, outcome, hand, unheard.reporter, unheard.breaches);
     return !unheard.breaches.empty() && unheard.breaches.back().code == &code::wrong_prize;
 }
@@ -47,7 +47,7 @@ void GameReferee<G>::enter_prize(std::uint32_t hand, const Deal& deal,
     const auto agree = [&](const HandReferee<G>& read) {
         sure = sure && !ends_otherwise(hand, leader, referee, read);
     };
-    each_reading(referee, [&](const HandReferee<G>& read, Unheard&) { agree(read); });  // G4
+    each_reading(referee, [&](const HandReferee<G>& read, SilentReport&) { agree(read); });  // G4
     for (const auto& one : all.kept) agree(one->referee);                               // G17
     const Moment end = referee.end();
     if (sure && !prize_undoes(end, hand, deal, start))
@@ -60,7 +60,7 @@ template <GameRules G>
 bool GameReferee<G>::prize_undoes(Moment end, std::uint32_t hand, const Deal& deal,
                                   const typename G::State& start) const {
     if (end == static_cast<Moment>(record_.hands[hand].end_action)) return false;
-    Unheard unheard(record_);
+    SilentReport unheard(record_);
     Hands hands;
     hands.start(unheard.reporter);
     hands.read(hand, {&deal, 1}, hands_.before_unread());

@@ -7,7 +7,7 @@
 #include "engine/referee/claims.hpp"
 #include "engine/referee/hand.hpp"
 #include "engine/referee/interpretations.hpp"
-#include "engine/referee/unheard.hpp"
+#include "engine/referee/silent_report.hpp"
 
 namespace bones {
 
@@ -60,7 +60,7 @@ class GameReferee {
     Deal deal_of(const typename G::Match& match, std::uint32_t hand) const;
     bool draws_some(std::uint32_t hand) const;
     /// Judges a hand as these are, and says nothing.
-    HandContext unheard(Unheard& found, const Hands& hands) const {
+    HandContext unheard(SilentReport& found, const Hands& hands) const {
         HandContext context = found.context(hands);
         context.noting = noting_;
         return context;
@@ -183,7 +183,7 @@ class GameReferee {
     void judge_interpretations(const Judged& judged, HandOutcome& outcome,
                                std::vector<HandEnd>& ends);
     void take_reading(const Judged& judged, const HandScore& score, const HandReferee<G>& other,
-                      Unheard& unheard, HandOutcome& outcome, std::vector<HandEnd>& ends);
+                      SilentReport& unheard, HandOutcome& outcome, std::vector<HandEnd>& ends);
     void judge_prize(const Judged& judged, const HandOutcome& outcome);
     void settle_prize_of(const Judged& judged, std::size_t after_play, const Aftermath& aftermath,
                          HandOutcome& outcome);
@@ -206,7 +206,7 @@ class GameReferee {
         }
 
         typename G::State start;
-        Unheard unheard;
+        SilentReport unheard;
         HandReferee<G> referee;
     };
     std::unique_ptr<PlayedFrom> play_from(const Judged& judged, const typename G::State& start);

@@ -12,7 +12,7 @@
 #include "engine/referee/accounts.hpp"
 #include "engine/referee/hand.hpp"
 #include "engine/referee/shared.hpp"
-#include "engine/referee/unheard.hpp"
+#include "engine/referee/silent_report.hpp"
 #include "engine/referee/ways.hpp"
 
 namespace bones {
@@ -90,7 +90,7 @@ template <GameRules G>
 struct Interpretation {
     HandReferee<G> referee;
     std::vector<Reading> way;
-    std::unique_ptr<Unheard> found;
+    std::unique_ptr<SilentReport> found;
     Accounts accounts;
     std::vector<ProvenBreach> proven;
     std::size_t unlisted = 0;
@@ -129,7 +129,7 @@ class Interpreter {
           ways_(record),
           heard_(record) {}
 
-    /// `begin`: a referee before the first action, for `context` of an Unheard. Linear in the
+    /// `begin`: a referee before the first action, for `context` of an SilentReport. Linear in the
     /// actions times the positions, at most G::most_positions.
     template <class Begin>
     Interpretations<G> follow(const Noting& noting, Begin&& begin) {
@@ -201,7 +201,7 @@ class Interpreter {
         }
         return none_such;
     }
-    HandContext context_of(Unheard& found) const {
+    HandContext context_of(SilentReport& found) const {
         HandContext context = found.context(hands_);
         context.noting = noting_;
         context.heard = proofs_;
@@ -356,7 +356,7 @@ class Interpreter {
     }
     void keep(One& one) {
         const Found& found = *one.found;
-        auto unheard = std::make_unique<Unheard>(record_);
+        auto unheard = std::make_unique<SilentReport>(record_);
         const auto all_have = [&](const Finding& finding) {
             return std::any_of(found.claims.begin(), found.claims.end(), [&](const Breach& claim) {
                 return claim.code == finding.code && std::int64_t{claim.ply} == finding.ply;
@@ -403,7 +403,7 @@ class Interpreter {
     /// Of the followers, by their places.
     std::vector<std::pair<std::uint64_t, std::size_t>> marks_;
     std::vector<Reading> readings_;  ///< of the action being judged, by one of them
-    Unheard heard_;                  ///< by the same
+    SilentReport heard_;                  ///< by the same
     Interpretations<G> result_;
 };
 

@@ -61,7 +61,7 @@ void GameReferee<G>::judge_other_totals(const Judged& judged, HandOutcome& outco
     for (const typename G::Match& totals : others_) {
         typename G::Match before = totals.over ? aside(totals) : totals;
         before.lead = match.lead;
-        const auto take = [&](const HandReferee<G>& other, Unheard& unheard) {
+        const auto take = [&](const HandReferee<G>& other, SilentReport& unheard) {
             const auto after = after_hand(judged, before, other, unheard.breaches);
             aftermath.compare(unheard, hands_);
             add_ends(hand, other, ends);
@@ -73,7 +73,7 @@ void GameReferee<G>::judge_other_totals(const Judged& judged, HandOutcome& outco
         if (played == nullptr || !played->is_the_same_from(start)) {
             played = play_from(judged, start);
             const std::uint32_t misfit = played->referee.misfit().index;
-            each_reading(played->referee, [&](const HandReferee<G>& reading, Unheard& found) {
+            each_reading(played->referee, [&](const HandReferee<G>& reading, SilentReport& found) {
                 found.begin_with(played->unheard, misfit,
                                  misfit - record_.hands[hand].first_action + 1);
                 take(reading, found);

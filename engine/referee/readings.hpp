@@ -12,7 +12,7 @@ template <class Use>
 void GameReferee<G>::each_reading(const HandReferee<G>& as_written, Use&& use) {
     const Misfit<G>& misfit = as_written.misfit();
     for (const Action& reading : misfit.readings) {
-        Unheard unheard(record_);
+        SilentReport unheard(record_);
         HandReferee<G> referee = *misfit.before;
         referee.judge_as(reading, this->unheard(unheard, hands_));
         use(referee, unheard);
@@ -56,7 +56,7 @@ void GameReferee<G>::add_ends(std::uint32_t hand, const HandReferee<G>& other,
 /// A hand judged in another way: what it says of the end and the score. `score`: as written.
 template <GameRules G>
 void GameReferee<G>::take_reading(const Judged& judged, const HandScore& score,
-                                  const HandReferee<G>& other, Unheard& unheard,
+                                  const HandReferee<G>& other, SilentReport& unheard,
                                   HandOutcome& outcome, std::vector<HandEnd>& ends) {
     const std::uint32_t hand = judged.hand;
     const typename G::Match& match = judged.match;
@@ -114,7 +114,7 @@ void GameReferee<G>::judge_readings(const Judged& judged, HandOutcome& outcome,
     judge_prize(judged, outcome);
     Aftermath aftermath(hand, {index, false}, breaches_, 0, after_play, open_, reporter_);
     const HandScore score = score_in(judged, referee);
-    each_reading(referee, [&](const HandReferee<G>& other, Unheard& unheard) {
+    each_reading(referee, [&](const HandReferee<G>& other, SilentReport& unheard) {
         take_reading(judged, score, other, unheard, outcome, ends);
         if constexpr (G::claims_points)
             if (!judged.match.after_end) {
@@ -127,7 +127,7 @@ void GameReferee<G>::judge_readings(const Judged& judged, HandOutcome& outcome,
     });
     outcome.scores_agree = true;  // the score is counted as written (G4)
     if (judged.interpretations.unsettled.go_beyond(index)) {  // taken otherwise in another reading
-        Unheard nothing(record_);
+        SilentReport nothing(record_);
         aftermath.compare(nothing, hands_);
     }
     aftermath.settle(hands_, judged.since, options_.list_open, reporter_);

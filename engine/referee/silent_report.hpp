@@ -7,10 +7,10 @@
 
 namespace bones {
 
-struct Unheard {
-    explicit Unheard(const Record& record) { reporter.start(record, verdict); }
-    Unheard(const Unheard&) = delete;
-    Unheard& operator=(const Unheard&) = delete;
+struct SilentReport {
+    explicit SilentReport(const Record& record) { reporter.start(record, verdict); }
+    SilentReport(const SilentReport&) = delete;
+    SilentReport& operator=(const SilentReport&) = delete;
 
     /// For a referee who judges these hands so.
     HandContext context(const Hands& hands) {
@@ -31,7 +31,7 @@ struct Unheard {
 
     /// Before the misfit at a ply, the action `index`, another judgement of the hand found this,
     /// and the misfit.
-    void begin_with(const Unheard& found, std::uint32_t index, std::uint32_t ply) {
+    void begin_with(const SilentReport& found, std::uint32_t index, std::uint32_t ply) {
         for (const Breach& breach : found.breaches)
             if (breach.ply <= ply) breaches.push_back(breach);
         for (const Finding& finding : found.verdict.findings)
