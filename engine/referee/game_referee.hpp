@@ -3,7 +3,7 @@
 
 #include "bones/referee.hpp"
 #include "engine/hands/tiles_put_back.hpp"
-#include "engine/referee/aftermath.hpp"
+#include "engine/referee/misfit_readings.hpp"
 #include "engine/referee/claims.hpp"
 #include "engine/referee/hand.hpp"
 #include "engine/referee/interpretations.hpp"
@@ -185,7 +185,7 @@ class GameReferee {
     void take_reading(const Judged& judged, const HandScore& score, const HandReferee<G>& other,
                       SilentReport& unheard, HandOutcome& outcome, std::vector<HandEnd>& ends);
     void judge_prize(const Judged& judged, const HandOutcome& outcome);
-    void settle_prize_of(const Judged& judged, std::size_t after_play, const Aftermath& aftermath,
+    void settle_prize_of(const Judged& judged, std::size_t after_play, const MisfitReadings& aftermath,
                          HandOutcome& outcome);
     std::string what_is_open(const Interpretations<G>& all) const;
     void assume_that_tiles_fit(const Judged& judged);

@@ -54,7 +54,7 @@ void GameReferee<G>::judge_other_totals(const Judged& judged, HandOutcome& outco
     if (others_.empty()) return;
     const std::uint32_t hand = judged.hand;
     const typename G::Match& match = judged.match;
-    Aftermath aftermath(hand, doubt_, breaches_, judged.from_play, breaches_.size(), open_,
+    MisfitReadings aftermath(hand, doubt_, breaches_, judged.from_play, breaches_.size(), open_,
                         reporter_);
     bool sure = true;
     std::unique_ptr<PlayedFrom> played;

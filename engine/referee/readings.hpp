@@ -87,7 +87,7 @@ void GameReferee<G>::judge_prize(const Judged& judged, const HandOutcome& outcom
 
 template <GameRules G>
 void GameReferee<G>::settle_prize_of(const Judged& judged, std::size_t after_play,
-                                     const Aftermath& aftermath, HandOutcome& outcome) {
+                                     const MisfitReadings& aftermath, HandOutcome& outcome) {
     if (breaches_.size() == after_play) return;
     outcome.prize_wrong = breaches_.back().verdict == Verdict::broken;
     if (outcome.prize_wrong) {
@@ -112,7 +112,7 @@ void GameReferee<G>::judge_readings(const Judged& judged, HandOutcome& outcome,
     const std::uint32_t index = referee.misfit().index;
     const std::uint32_t ply = index - record_.hands[hand].first_action + 1;
     judge_prize(judged, outcome);
-    Aftermath aftermath(hand, {index, false}, breaches_, 0, after_play, open_, reporter_);
+    MisfitReadings aftermath(hand, {index, false}, breaches_, 0, after_play, open_, reporter_);
     const HandScore score = score_in(judged, referee);
     each_reading(referee, [&](const HandReferee<G>& other, SilentReport& unheard) {
         take_reading(judged, score, other, unheard, outcome, ends);
@@ -143,7 +143,7 @@ void GameReferee<G>::judge_interpretations(const Judged& judged, HandOutcome& ou
         const std::uint32_t first = all.unsettled.first();
         const std::size_t after_play = breaches_.size();
         judge_prize(judged, outcome);
-        Aftermath aftermath(judged.hand, {first, true, [&] { return what_is_open(all); }},
+        MisfitReadings aftermath(judged.hand, {first, true, [&] { return what_is_open(all); }},
                             breaches_, judged.from_play, after_play, open_, reporter_);
         const HandScore score = score_in(judged, judged.referee);
         for (const auto& one : all.kept) {

@@ -26,12 +26,12 @@ struct Doubt {
     std::uint32_t from(const Hand& hand) const { return left_out ? hand.first_action : index + 1; }
 };
 
-class Aftermath {
+class MisfitReadings {
   public:
     /// What follows a doubt, of this hand or of one before it. Of `breaches` and `open`, which the
     /// hand shows as it is judged, breaches before `from_play` are none of the play's, and those
     /// from `after_play` on stand after it.
-    Aftermath(std::uint32_t hand, Doubt doubt, std::vector<Breach>& breaches, std::size_t from_play,
+    MisfitReadings(std::uint32_t hand, Doubt doubt, std::vector<Breach>& breaches, std::size_t from_play,
               std::size_t after_play, OpenVerdicts& open, const Reporter& reporter);
 
     /// What another reading shows after the misfit; sorts its breaches.

@@ -1,4 +1,4 @@
-#include "engine/referee/aftermath.hpp"
+#include "engine/referee/misfit_readings.hpp"
 
 #include <fmt/format.h>
 
@@ -17,7 +17,7 @@ std::uint32_t ply_in(const Hand& hand, std::uint32_t index) {
 
 }  // namespace
 
-Aftermath::Aftermath(std::uint32_t hand, Doubt doubt, std::vector<Breach>& breaches,
+MisfitReadings::MisfitReadings(std::uint32_t hand, Doubt doubt, std::vector<Breach>& breaches,
                      std::size_t from_play, std::size_t after_play, OpenVerdicts& open,
                      const Reporter& reporter)
     : record_(reporter.record()),
@@ -31,7 +31,7 @@ Aftermath::Aftermath(std::uint32_t hand, Doubt doubt, std::vector<Breach>& breac
             proven_.push_back(i);
 }
 
-void Aftermath::compare(SilentReport& reading, const Hands& hands) {
+void MisfitReadings::compare(SilentReport& reading, const Hands& hands) {
     std::vector<Breach>& breaches = reading.breaches;
     std::erase_if(breaches, [](const Breach& breach) { return breach.verdict != Verdict::broken; });
     std::sort(breaches.begin(), breaches.end(), precedes);
@@ -51,12 +51,12 @@ void Aftermath::compare(SilentReport& reading, const Hands& hands) {
     keep_claims_against(reading.verdict);
 }
 
-bool Aftermath::is_claim(const Finding& finding) const {
+bool MisfitReadings::is_claim(const Finding& finding) const {
     const bool wrong = finding.severity == Severity::error || finding.severity == Severity::claim;
     return doubt_.left_out ? wrong : finding.code == &code::points_mismatch;
 }
 
-void Aftermath::keep_claims_against(const GameVerdict& reading) {
+void MisfitReadings::keep_claims_against(const GameVerdict& reading) {
     std::set<std::pair<std::int64_t, std::string_view>> wrong;
     for (const Finding& finding : reading.findings)
         if (is_claim(finding)) wrong.emplace(finding.ply, finding.code->name);
@@ -65,7 +65,7 @@ void Aftermath::keep_claims_against(const GameVerdict& reading) {
     compared_ = true;
 }
 
-void Aftermath::settle(const Hands& hands, std::size_t since, bool list, Reporter& reporter) {
+void MisfitReadings::settle(const Hands& hands, std::size_t since, bool list, Reporter& reporter) {
     open_.settle(doubt_.from(record_.hands[hand_]), hands);
     std::sort(opened_.begin(), opened_.end(), precedes);
     for (std::size_t i = 0; i < opened_.size(); ++i) reporter.count_open();
@@ -82,7 +82,7 @@ void Aftermath::settle(const Hands& hands, std::size_t since, bool list, Reporte
     if (compared_) reporter.reconsider(since, false, is_right, {});
 }
 
-void Aftermath::reopen(Finding& finding) const {
+void MisfitReadings::reopen(Finding& finding) const {
     const Place place = record_.place_of(record_.actions[doubt_.index]);
     const auto its_hand =
         std::find_if(record_.hands.begin(), record_.hands.end(),
