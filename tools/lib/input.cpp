@@ -14,7 +14,7 @@
 #include <unordered_set>
 
 #include "libnotation/text/shown.hpp"
-#include "tools/lib/leaving.hpp"
+#include "tools/lib/exit_cleanup.hpp"
 #include "tools/lib/output.hpp"
 #include "tools/lib/system/paths.hpp"
 #include "tools/lib/system/system.hpp"

@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-#include "tools/lib/leaving.hpp"
+#include "tools/lib/exit_cleanup.hpp"
 #include "tools/lib/system/system.hpp"
 
 namespace bones {

@@ -5,7 +5,7 @@
 #include <thread>
 #include <vector>
 
-#include "tools/lib/leaving.hpp"
+#include "tools/lib/exit_cleanup.hpp"
 
 namespace bones {
 

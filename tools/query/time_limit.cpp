@@ -4,7 +4,7 @@
 
 #include <chrono>
 
-#include "tools/lib/leaving.hpp"
+#include "tools/lib/exit_cleanup.hpp"
 
 namespace bones {
 

@@ -11,7 +11,7 @@
 #include <filesystem>
 
 #include "tools/lib/archive/holder.hpp"
-#include "tools/lib/leaving.hpp"
+#include "tools/lib/exit_cleanup.hpp"
 #include "tools/lib/system/paths.hpp"
 #include "tools/lib/system/system.hpp"
 

@@ -17,7 +17,7 @@
 #include "tools/lib/did_you_mean.hpp"
 #include "tools/lib/file_identity.hpp"
 #include "tools/lib/input.hpp"
-#include "tools/lib/leaving.hpp"
+#include "tools/lib/exit_cleanup.hpp"
 #include "tools/lib/output.hpp"
 #include "tools/lib/system/system.hpp"
 

@@ -10,7 +10,7 @@
 #include <utility>
 
 #include "tools/lib/failure.hpp"
-#include "tools/lib/leaving.hpp"
+#include "tools/lib/exit_cleanup.hpp"
 #include "tools/lib/output.hpp"
 #include "tools/lib/system/paths.hpp"
 

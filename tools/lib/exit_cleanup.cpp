@@ -1,4 +1,4 @@
-#include "tools/lib/leaving.hpp"
+#include "tools/lib/exit_cleanup.hpp"
 
 #include <errno.h>
 #include <limits.h>
