@@ -12,7 +12,7 @@
 #include "tools/batch/tables.hpp"
 #include "tools/lib/archive/analysis.hpp"
 #include "tools/lib/feed.hpp"
-#include "tools/lib/statistics/sharing.hpp"
+#include "tools/lib/statistics/contributions.hpp"
 #include "tools/lib/violations/report.hpp"
 
 namespace bones::batch {

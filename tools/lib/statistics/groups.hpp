@@ -8,7 +8,7 @@
 
 #include "tools/lib/feed.hpp"
 #include "tools/lib/interval.hpp"
-#include "tools/lib/statistics/sharing.hpp"
+#include "tools/lib/statistics/contributions.hpp"
 
 namespace bones::stats {
 

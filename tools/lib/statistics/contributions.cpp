@@ -1,4 +1,4 @@
-#include "tools/lib/statistics/sharing.hpp"
+#include "tools/lib/statistics/contributions.hpp"
 
 #include <fmt/format.h>
 
