@@ -4,7 +4,7 @@
 #include <utility>
 #include <variant>
 
-#include "tools/lib/find/machine.hpp"
+#include "tools/lib/find/nfa_matcher.hpp"
 
 namespace bones::find {
 

@@ -1,4 +1,4 @@
-#include "tools/lib/find/machine.hpp"
+#include "tools/lib/find/nfa_matcher.hpp"
 
 #include <algorithm>
 #include <bit>
