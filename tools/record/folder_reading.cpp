@@ -12,7 +12,7 @@
 #include "tools/lib/input.hpp"
 #include "tools/lib/night/night_file.hpp"
 #include "tools/lib/text_files.hpp"
-#include "tools/record/evening.hpp"
+#include "tools/record/session_context.hpp"
 #include "tools/record/last_headers.hpp"
 
 namespace bones::record {

@@ -12,7 +12,7 @@
 #include "tools/lib/terminal.hpp"
 #include "tools/record/archived.hpp"
 #include "tools/record/book_file.hpp"
-#include "tools/record/evening.hpp"
+#include "tools/record/session_context.hpp"
 #include "tools/record/folder_reading.hpp"
 #include "tools/record/overview.hpp"
 #include "tools/record/screen_entry.hpp"

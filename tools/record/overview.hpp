@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "tools/record/evening.hpp"
+#include "tools/record/session_context.hpp"
 
 namespace bones::record {
 

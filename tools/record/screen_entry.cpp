@@ -8,7 +8,7 @@
 #include "libnotation/text/shown.hpp"
 #include "libnotation/text/utf8.hpp"
 #include "tools/lib/columns.hpp"
-#include "tools/lib/entry/looks.hpp"
+#include "tools/lib/entry/lookups.hpp"
 #include "tools/lib/output.hpp"
 #include "tools/lib/screen/position_pane.hpp"
 #include "tools/record/answer_lines.hpp"

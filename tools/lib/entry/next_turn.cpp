@@ -5,7 +5,7 @@
 #include <algorithm>
 
 #include "engine/codes.hpp"
-#include "tools/lib/entry/tries.hpp"
+#include "tools/lib/entry/trial_moves.hpp"
 
 namespace bones::record {
 

@@ -9,7 +9,7 @@
 #include "libnotation/json/json_text.hpp"
 #include "tools/lib/entry/bid_line.hpp"
 #include "tools/lib/entry/drawn_hand.hpp"
-#include "tools/lib/entry/looks.hpp"
+#include "tools/lib/entry/lookups.hpp"
 #include "tools/lib/entry/next_turn.hpp"
 #include "tools/lib/json_line.hpp"
 #include "tools/lib/picture/faces.hpp"

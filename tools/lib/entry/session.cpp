@@ -11,7 +11,7 @@
 #include "libnotation/codes.hpp"
 #include "libnotation/text/lexer.hpp"
 #include "libnotation/text/utf8.hpp"
-#include "tools/lib/entry/looks.hpp"
+#include "tools/lib/entry/lookups.hpp"
 #include "tools/lib/failure.hpp"
 
 namespace bones::record {

@@ -9,7 +9,7 @@
 
 #include "libnotation/text/lexer.hpp"
 
-#include "tools/lib/entry/looks.hpp"
+#include "tools/lib/entry/lookups.hpp"
 
 namespace bones::record {
 

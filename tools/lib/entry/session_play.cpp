@@ -9,7 +9,7 @@
 #include "libnotation/codes.hpp"
 #include "libnotation/text/lexer.hpp"
 #include "libnotation/text/tile_text.hpp"
-#include "tools/lib/entry/looks.hpp"
+#include "tools/lib/entry/lookups.hpp"
 #include "tools/lib/picture/position.hpp"
 
 namespace bones::record {

@@ -1,4 +1,4 @@
-#include "tools/lib/entry/tries.hpp"
+#include "tools/lib/entry/trial_moves.hpp"
 
 #include <fmt/format.h>
 

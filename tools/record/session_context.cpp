@@ -1,4 +1,4 @@
-#include "tools/record/evening.hpp"
+#include "tools/record/session_context.hpp"
 
 #include <fmt/format.h>
 

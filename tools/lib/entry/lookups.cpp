@@ -1,4 +1,4 @@
-#include "tools/lib/entry/looks.hpp"
+#include "tools/lib/entry/lookups.hpp"
 
 #include <fmt/format.h>
 
