@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::size_t indent = 2;
 
-Ink ink_of(const Caused& finding) {
+Ink ink_of(const AnswerFinding& finding) {
     return finding.severity == name_of(Severity::claim) ? Ink::warn : Ink::bad;
 }
 
@@ -43,7 +43,7 @@ std::vector<Line> answer_lines(const Answer& answer, std::size_t chosen, std::si
         add({{marked ? "> " : "  ", Ink::chosen},
              {"type it again", marked ? Ink::strong : Ink::plain}});
     }
-    for (const Caused& finding : answer.findings)
+    for (const AnswerFinding& finding : answer.findings)
         add({{fmt::format("{} {}: ", finding.kind(), finding.code), ink_of(finding)},
              {shown(finding.in_words()), Ink::plain}});
     if (!answer.said.empty()) add({{shown(answer.said), Ink::plain}});

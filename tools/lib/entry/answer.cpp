@@ -15,7 +15,7 @@ std::string_view name_of(Answer::Kind kind) {
 
 }  // namespace
 
-std::string Caused::in_words() const {
+std::string AnswerFinding::in_words() const {
     if (evidence.empty()) return message;
     return fmt::format("{} ({})", message, fmt::join(evidence, "; "));
 }
@@ -30,7 +30,7 @@ std::string answer_text(const Answer& answer) {
     if (!answer.next.empty()) text += "; next " + answer.next;
     if (!answer.offered.empty()) text += fmt::format("; y: {}", fmt::join(answer.offered, ", "));
     if (!answer.said.empty()) text += "; " + answer.said;
-    for (const Caused& finding : answer.findings)
+    for (const AnswerFinding& finding : answer.findings)
         text += fmt::format("; {} {}: {}", finding.kind(), finding.code, finding.in_words());
     return shown(text) + '\n';
 }
@@ -56,7 +56,7 @@ std::string answer_json(const Answer& answer) {
         }
         json.end_list();
         json.key("findings").begin_list();
-        for (const Caused& finding : answer.findings) {
+        for (const AnswerFinding& finding : answer.findings) {
             json.begin_object();
             json.key("severity").word(finding.severity);
             json.key("code").word(finding.code);

@@ -10,7 +10,7 @@
 namespace bones::record {
 
 /// A finding that an entry caused.
-struct Caused {
+struct AnswerFinding {
     std::string severity, code, message;
     std::vector<std::string> evidence;
 
@@ -37,7 +37,7 @@ struct Answer {
     bool fits_nowhere = false;         ///< of `ask`: most likely it is to be typed again
     std::string why;                   ///< of `ask` and `no`
     std::string said;                  ///< what is worth knowing of it, though it is no finding
-    std::vector<Caused> findings;
+    std::vector<AnswerFinding> findings;
 };
 
 /// One line: `ok 1.3 A 6-1@2; next B; y: B pass; broken false-pass: … (…)`.

@@ -18,8 +18,8 @@ namespace bones::record {
 
 namespace {
 
-Caused caused(const Finding& finding) {
-    Caused caused{std::string(name_of(finding.severity)),
+AnswerFinding caused(const Finding& finding) {
+    AnswerFinding caused{std::string(name_of(finding.severity)),
                   std::string(finding.code->name),
                   finding.message,
                   {}};
