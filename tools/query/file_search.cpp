@@ -23,8 +23,8 @@ using namespace archive;
 namespace {
 
 /// There is enough: nobody need read on.
-struct Enough : std::exception {
-    explicit Enough(bool read_all) : complete(read_all) {}
+struct LimitReached : std::exception {
+    explicit LimitReached(bool read_all) : complete(read_all) {}
 
     bool complete;  ///< everything before it could be read; what follows may be read or not
 };
@@ -243,11 +243,11 @@ std::uint64_t search_files(const Tool& tool, const QueryOptions& options,
                     if (limit.is_over()) throw find::OutOfTime();
                     if (one) one->read(record);
                     if (!record.matches.empty() && !answer.add(record))
-                        throw Enough(!record.after_loss);
+                        throw LimitReached(!record.after_loss);
                 }
             });
         if (complete) names.complain_of_others([&](std::string_view text) { tool.say(text); });
-    } catch (const Enough& enough) {
+    } catch (const LimitReached& enough) {
         complete = enough.complete;
         forget_noted_status();
     }
