@@ -65,7 +65,7 @@ void StateHistory::before(std::uint32_t index, const TableState& state) {
         [](std::uint32_t action, const Hand& hand) { return action < hand.end_action; });
     const auto hand = static_cast<std::uint32_t>(after - hands.begin());
     if (!keeps(hand)) return;
-    Kept& kept = at(hand, index - after->first_action + 1);
+    StoredState& kept = at(hand, index - after->first_action + 1);
     kept.known = true;
     with_game(record_->game, [&]<class G>() {
         auto here = static_cast<const typename G::State&>(state);
@@ -79,7 +79,7 @@ void StateHistory::after(std::uint32_t hand, const TableState& end, bool sure, c
     const Hand& h = record_->hands[hand];
     const std::uint32_t last = keeps(hand) ? h.actions() + 1 : 0;
     if (sure && end.ended() && last > 0) {
-        Kept& kept = at(hand, last);
+        StoredState& kept = at(hand, last);
         kept.known = true;
         with_game(record_->game, [&]<class G>() {
             std::memcpy(kept.state.data(), &end, sizeof(typename G::State));
@@ -94,7 +94,7 @@ void StateHistory::after(std::uint32_t hand, const TableState& end, bool sure, c
 void StateHistory::show_tiles(std::uint32_t hand, std::uint32_t ply, const Deal& deal,
                            const Hands& hands) {
     const Hand& h = record_->hands[hand];
-    Kept& kept = at(hand, ply);
+    StoredState& kept = at(hand, ply);
     TableState state;
     std::memcpy(&state, kept.state.data(), sizeof state);
     const std::uint32_t index = h.first_action + ply - 1;

@@ -44,8 +44,8 @@ class StateHistory : public PlyObserver {
     /// one after the hand's last is there if the hand has ended.
     template <GameRules G>
     std::optional<typename G::State> state(std::uint32_t hand, std::uint32_t ply) const {
-        static_assert(sizeof(typename G::State) <= sizeof(Kept::state));
-        const Kept& kept = at(hand, ply);
+        static_assert(sizeof(typename G::State) <= sizeof(StoredState::state));
+        const StoredState& kept = at(hand, ply);
         if (!kept.known) return std::nullopt;
         typename G::State state;
         std::memcpy(&state, kept.state.data(), sizeof state);
@@ -84,7 +84,7 @@ class StateHistory : public PlyObserver {
     }
 
   private:
-    struct Kept {
+    struct StoredState {
         bool known = false;
         alignas(std::max_align_t) std::array<std::byte, 288> state{};
         TilesShown shown;
@@ -92,19 +92,19 @@ class StateHistory : public PlyObserver {
     };
 
     bool keeps(std::uint32_t hand) const { return record_->hands[hand].end_action <= most_plies; }
-    const Kept& at(std::uint32_t hand, std::uint32_t ply) const {
-        static const Kept unknown;
+    const StoredState& at(std::uint32_t hand, std::uint32_t ply) const {
+        static const StoredState unknown;
         return keeps(hand) ? kept_[place(hand, ply)] : unknown;
     }
     /// The hand must be one that is kept.
-    Kept& at(std::uint32_t hand, std::uint32_t ply) { return kept_[place(hand, ply)]; }
+    StoredState& at(std::uint32_t hand, std::uint32_t ply) { return kept_[place(hand, ply)]; }
     std::size_t place(std::uint32_t hand, std::uint32_t ply) const {
         return record_->hands[hand].first_action + hand + ply - 1;
     }
     void show_tiles(std::uint32_t hand, std::uint32_t ply, const Deal& deal, const Hands& hands);
 
     const Record* record_ = nullptr;
-    std::vector<Kept> kept_;
+    std::vector<StoredState> kept_;
     TileSet gone_;  ///< tiles dealt or drawn in earlier hands of this shuffle
 };
 

@@ -11,21 +11,21 @@ using namespace analysis;
 namespace {
 
 /// A record with its text, which no batch holds any more.
-struct Kept {
+struct StoredRecord {
     std::string file, text;
     RawRecord raw;
 };
 
 /// The first record that is asked for. Throws UsageError if there is another one.
 /// None: that is said.
-std::optional<Kept> find_record(const Tool& tool, const Options& options, bool& complete) {
-    std::optional<Kept> kept;
+std::optional<StoredRecord> find_record(const Tool& tool, const Options& options, bool& complete) {
+    std::optional<StoredRecord> kept;
     const ChosenRecords chosen(tool, options);
     NamesMet names = options.choice.names_asked();
     const auto take = [&](const std::string& file, const RawRecord& raw) {
         if (!chosen(raw, names)) return;
         if (kept) throw UsageError("a picture or page shows one game; choose one with --record N");
-        kept = Kept{file, std::string(raw.text), raw};
+        kept = StoredRecord{file, std::string(raw.text), raw};
     };
     if (!options.choice.database.empty()) {
         ArchiveRecords records(tool, options.choice);
@@ -69,7 +69,7 @@ std::string graphs(const Judge& judged, const Analysis& analysis, const Options&
 
 int write_one(const Tool& tool, const Options& options) {
     bool complete = true;
-    const std::optional<Kept> kept = find_record(tool, options, complete);
+    const std::optional<StoredRecord> kept = find_record(tool, options, complete);
     if (!kept) return complete ? status_findings : status_failed;
     Progress progress(kept->text.size(), !tool.shows_progress());
     Analyst analyst(options.request, tool.threads());
