@@ -19,9 +19,9 @@ namespace bones {
 namespace {
 
 /// Collects what counts, in one spelling.
-class Essence {
+class FingerprintInput {
   public:
-    Essence() : writer_(text_) {}
+    FingerprintInput() : writer_(text_) {}
 
     void add(std::string_view part) {
         writer_.put(part);
@@ -58,15 +58,15 @@ class Essence {
         writer_.cut(0);
     }
 
-    struct Free {
+    struct XxhFree {
         void operator()(XXH3_state_t* state) const { XXH3_freeState(state); }
     };
-    std::unique_ptr<XXH3_state_t, Free> begun_;  ///< none: nothing is hashed yet
+    std::unique_ptr<XXH3_state_t, XxhFree> begun_;  ///< none: nothing is hashed yet
     std::string text_;
     TextWriter writer_;
 };
 
-void add_house_rules(const Record& record, Essence& essence) {
+void add_house_rules(const Record& record, FingerprintInput& essence) {
     if (record.game == Game::unknown) return;
     const auto options = house_rules_of(record.game);
     std::vector<std::string> differing;
@@ -85,7 +85,7 @@ void add_house_rules(const Record& record, Essence& essence) {
     for (const std::string& rule : differing) essence.add(rule);
 }
 
-void add_deals(const Record& record, const Hand& hand, Essence& essence) {
+void add_deals(const Record& record, const Hand& hand, FingerprintInput& essence) {
     BySeat<TileSet> dealt{};
     for (std::uint32_t i = hand.first_statement; i < hand.end_statement; ++i) {
         const Statement& line = record.statements[i];
@@ -102,7 +102,7 @@ void add_deals(const Record& record, const Hand& hand, Essence& essence) {
 }
 
 /// What each seat is known to have bid; who bid first, if that is known of all; and the trumps.
-void add_bids(const Record& record, const Hand& hand, Essence& essence) {
+void add_bids(const Record& record, const Hand& hand, FingerprintInput& essence) {
     if (const std::vector<Amount> all = bids_of(record, hand); !all.empty()) {
         BySeat<std::int32_t> bids{};
         bids.fill(bid_unknown);
@@ -150,7 +150,7 @@ std::uint32_t suit_bits(ActionsOfGame game, const Action& action) {
 
 /// One action without marks, and without what has no meaning: remarks and tiles shown.
 void add_action(const Record& record, ActionsOfGame game, const Action& written,
-                const Action& action, Essence& essence) {
+                const Action& action, FingerprintInput& essence) {
     if (action.kind == ActionKind::skip || action.kind == ActionKind::show ||
         action.kind == ActionKind::bad_show)
         return;
@@ -189,7 +189,7 @@ static Seat leader_of(const Record& record, const GameVerdict& verdict, std::siz
 }
 
 std::string fingerprint(const Record& record, const GameVerdict& verdict) {
-    Essence essence;
+    FingerprintInput essence;
     essence.add(record.game == Game::unknown ? "unknown" : traits(record.game).name);
     const Statement* game = header(record, Keyword::game);
     essence.add_number(game == nullptr ? 1 : static_cast<std::uint32_t>(game->number));
