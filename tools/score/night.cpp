@@ -45,7 +45,7 @@ class Standings {
           before_(before),
           field_(make_field()) {}
 
-    const Field& field() const { return field_; }
+    const Entrants& field() const { return field_; }
 
     Night night(Gathered& gathered) const { return hold(gathered.nights.front()); }
 
@@ -57,7 +57,7 @@ class Standings {
     }
 
   private:
-    Field make_field() const {
+    Entrants make_field() const {
         std::vector<const Sheet*> sheets = now_.sheets();
         std::vector<const NightFile*> files = now_.files();
         if (before_ != nullptr) {
@@ -79,7 +79,7 @@ class Standings {
     std::vector<Criterion> order_;
     Gathered& now_;
     Gathered* before_;
-    Field field_;
+    Entrants field_;
 };
 
 void count(Report& report, const Night& night, bool colored) {
@@ -97,7 +97,7 @@ void render(const NightOptions& options, const std::string& format, Style style,
             const Standings& standings, Gathered& now, Gathered* before, Output& output,
             Report& report) {
     const TextSink sink = [&output](std::string_view text) { output.write(text); };
-    const Field& field = standings.field();
+    const Entrants& field = standings.field();
     Changes changes;
     if (options.season) {
         const Season season = standings.season(now);

@@ -12,7 +12,7 @@ namespace bones::night {
 namespace {
 
 /// What makes two rows the same game: when and where it was played, and who played.
-std::string game_name(const Field& field, const NightRow& row, bool with_date) {
+std::string game_name(const Entrants& field, const NightRow& row, bool with_date) {
     const Sheet& sheet = *row.sheet;
     std::string name;
     const auto add = [&name](std::string_view what, const std::string& value) {
@@ -37,7 +37,7 @@ std::string outcome(const NightRow& row) {
 
 using Outcomes = std::map<std::string, std::vector<std::string>>;
 
-void collect(const Field& field, const Night& night, bool with_date, Outcomes& outcomes,
+void collect(const Entrants& field, const Night& night, bool with_date, Outcomes& outcomes,
              std::vector<std::string>& names) {
     for (const NightRow& row : night.rows) {
         const std::string name = game_name(field, row, with_date);
@@ -47,7 +47,7 @@ void collect(const Field& field, const Night& night, bool with_date, Outcomes& o
     }
 }
 
-std::vector<GameChange> changed_games(const Field& field, std::span<const Night> before,
+std::vector<GameChange> changed_games(const Entrants& field, std::span<const Night> before,
                                       std::span<const Night> after) {
     const bool with_date = before.size() > 1 || after.size() > 1;
     Outcomes old_ones, new_ones;
@@ -79,7 +79,7 @@ std::vector<std::string> places_of(const Ranking& ranking, std::size_t entrants)
     return places;
 }
 
-std::vector<StandingChange> changed_standings(const Field& field, const Tallies& before,
+std::vector<StandingChange> changed_standings(const Entrants& field, const Tallies& before,
                                               const Ranking& old_ranking, const Tallies& after,
                                               const Ranking& new_ranking) {
     const auto old_places = places_of(old_ranking, field.size());
@@ -101,7 +101,7 @@ std::vector<StandingChange> changed_standings(const Field& field, const Tallies&
 
 }  // namespace
 
-Changes compare(const Field& field, const Night& before, const Night& after) {
+Changes compare(const Entrants& field, const Night& before, const Night& after) {
     Changes changes;
     changes.games = changed_games(field, {&before, 1}, {&after, 1});
     changes.standings =
@@ -109,7 +109,7 @@ Changes compare(const Field& field, const Night& before, const Night& after) {
     return changes;
 }
 
-Changes compare(const Field& field, const Season& before, const Season& after) {
+Changes compare(const Entrants& field, const Season& before, const Season& after) {
     Changes changes;
     changes.with_ladder = true;
     changes.games = changed_games(field, before.nights, after.nights);

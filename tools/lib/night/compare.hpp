@@ -28,7 +28,7 @@ struct Changes {
     bool empty() const { return games.empty() && standings.empty(); }
 };
 
-Changes compare(const Field& field, const Night& before, const Night& after);
-Changes compare(const Field& field, const Season& before, const Season& after);
+Changes compare(const Entrants& field, const Night& before, const Night& after);
+Changes compare(const Entrants& field, const Season& before, const Season& after);
 
 }  // namespace bones::night

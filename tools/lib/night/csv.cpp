@@ -21,14 +21,14 @@ void add_tally(CsvRow& row, const Tally& tally) {
     row.number(tally.points_for).number(tally.points_against).number(tally.difference).end();
 }
 
-void begin(CsvRow& row, const Field& field, const Rank& rank) {
+void begin(CsvRow& row, const Entrants& field, const Rank& rank) {
     row.number(rank.place).text(field.shown(rank.entrant));
     row.text(fmt::format("{}", fmt::join(field.ids(rank.entrant), " ")));
 }
 
 }  // namespace
 
-void night_csv(const TextSink& sink, const Field& field, const Night& night) {
+void night_csv(const TextSink& sink, const Entrants& field, const Night& night) {
     TextPieces pieces(sink);
     std::string& out = pieces.text();
     out += "place,name,id";
@@ -58,7 +58,7 @@ std::string head_of_night(const Season& season, std::size_t index) {
 
 }  // namespace
 
-void season_csv(const TextSink& sink, const Field& field, const Season& season) {
+void season_csv(const TextSink& sink, const Entrants& field, const Season& season) {
     TextPieces pieces(sink);
     std::string& out = pieces.text();
     CsvRow heads(out);

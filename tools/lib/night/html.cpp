@@ -15,7 +15,7 @@ void write_no_places(picture::PagePieces& page) {
     page.fill("night.no-places", {"text", std::string(no_places)});
 }
 
-void write_night_standings(picture::PagePieces& page, const Field& field, const Night& night,
+void write_night_standings(picture::PagePieces& page, const Entrants& field, const Night& night,
                            const std::string& label) {
     write_standings(page, standings_of(field, night), label, night.tallies, night.ranking);
 }
@@ -32,14 +32,14 @@ picture::PageData met_cell(const Tallies& tallies, Entrant one, Entrant other) {
     return cell;
 }
 
-picture::PageData crossed_head(const Field& field, std::size_t i, const Rank& rank) {
+picture::PageData crossed_head(const Entrants& field, std::size_t i, const Rank& rank) {
     picture::PageData head;
     head.set("number", std::to_string(i + 1));
     head.set("name", picture::page_text(field.shown(rank.entrant)));
     return head;
 }
 
-void write_crossed(picture::PagePieces& page, const Field& field, const Night& night) {
+void write_crossed(picture::PagePieces& page, const Entrants& field, const Night& night) {
     const std::vector<Rank>& ranks = night.ranking.ranks;
     if (ranks.size() > most_crossed || night.tallies.meetings.empty()) return;
     picture::PageData columns = page_list();
@@ -56,7 +56,7 @@ void write_crossed(picture::PagePieces& page, const Field& field, const Night& n
     page.fill("night.crossed-end");
 }
 
-picture::PageData game_entry(const Field& field, const NightRow& row, std::size_t index) {
+picture::PageData game_entry(const Entrants& field, const NightRow& row, std::size_t index) {
     picture::PageData entry;
     const Sheet& sheet = *row.sheet;
     entry.set("where", picture::page_text(sheet.table.empty() ? "" : "table " + sheet.table));
@@ -74,7 +74,7 @@ picture::PageData game_entry(const Field& field, const NightRow& row, std::size_
 }
 
 /// A round with its games and remarks; nothing if there are none.
-void write_round(picture::PagePieces& page, const Field& field, const Night& night,
+void write_round(picture::PagePieces& page, const Entrants& field, const Night& night,
                  std::uint32_t number) {
     bool any = false;
     const auto write = [&](const char* piece, const picture::PageData& data) {
@@ -94,7 +94,7 @@ void write_round(picture::PagePieces& page, const Field& field, const Night& nig
     if (any) page.fill("night.round-end");
 }
 
-void write_rounds(picture::PagePieces& page, const Field& field, const Night& night) {
+void write_rounds(picture::PagePieces& page, const Entrants& field, const Night& night) {
     page.fill("night.games");
     for (std::uint32_t i = 0; i < night.rounds.size(); ++i) write_round(page, field, night, i);
     write_round(page, field, night, no_round);
@@ -156,7 +156,7 @@ PlaceLines night_lines(const Season& season) {
     return lines;
 }
 
-void write_nights(picture::PagePieces& page, const Field& field, const Season& season) {
+void write_nights(picture::PagePieces& page, const Entrants& field, const Season& season) {
     if (season.nights.empty()) return;
     page.fill("season.nights");
     for (std::size_t i = 0; i < season.nights.size(); ++i) {
@@ -182,7 +182,7 @@ constexpr const char* asks_title = "To be checked";
 
 }  // namespace
 
-void night_html(const picture::PageSink& sink, const Field& field, const Night& night,
+void night_html(const picture::PageSink& sink, const Entrants& field, const Night& night,
                 const NightPage& options) {
     picture::PagePieces page(sink);
     picture::Page frame = page_of(heading(night));
@@ -215,7 +215,7 @@ void night_html(const picture::PageSink& sink, const Field& field, const Night& 
     page.write(options.below + "</main>\n" + page_foot(frame));
 }
 
-void season_html(const picture::PageSink& sink, const Field& field, const Season& season,
+void season_html(const picture::PageSink& sink, const Entrants& field, const Season& season,
                  const Changes* changes, const picture::SiteFrame* site) {
     picture::PagePieces page(sink);
     const std::string title = season.title.empty() ? "Season" : "Season · " + season.title;

@@ -16,9 +16,9 @@ struct NightPage {
     std::string below{};                       ///< markup at the end
 };
 
-void night_html(const picture::PageSink& sink, const Field& field, const Night& night,
+void night_html(const picture::PageSink& sink, const Entrants& field, const Night& night,
                 const NightPage& options = {});
-void season_html(const picture::PageSink& sink, const Field& field, const Season& season,
+void season_html(const picture::PageSink& sink, const Entrants& field, const Season& season,
                  const Changes* changes, const picture::SiteFrame* site = nullptr);
 
 }  // namespace bones::night

@@ -55,7 +55,7 @@ picture::PageData place_steps(const PlaceLines& lines, int bottom) {
 }
 
 /// One entrant's line. After a step without a place there is a gap.
-picture::PageData place_line(const Field& field, const Rank& rank, const PlaceLines& lines,
+picture::PageData place_line(const Entrants& field, const Rank& rank, const PlaceLines& lines,
                              std::size_t at_the_end) {
     picture::PageData line, dots = page_list();
     std::string points;
@@ -80,7 +80,7 @@ picture::PageData place_line(const Field& field, const Rank& rank, const PlaceLi
 }
 
 /// The same as a row of a table.
-picture::PageData place_row(const Field& field, const Rank& rank, const PlaceLines& lines) {
+picture::PageData place_row(const Entrants& field, const Rank& rank, const PlaceLines& lines) {
     picture::PageData row, places = page_list();
     for (const auto& after : lines.after) {
         const std::uint32_t place = after[rank.entrant];
@@ -148,7 +148,7 @@ void write_standings(picture::PagePieces& page, const StandingsTable& table,
     page.fill("standings.end");
 }
 
-void write_ties(picture::PagePieces& page, const Field& field, const Ranking& ranking) {
+void write_ties(picture::PagePieces& page, const Entrants& field, const Ranking& ranking) {
     if (ranking.ties.empty()) return;
     page.fill("ties.head");
     for (const Tie& tie : ranking.ties) {
@@ -190,7 +190,7 @@ void write_changes(picture::PagePieces& page, const Changes& changes) {
     page.fill("changes.end");
 }
 
-void write_places(picture::PagePieces& page, const Field& field, const Ranking& ranking,
+void write_places(picture::PagePieces& page, const Entrants& field, const Ranking& ranking,
                   const PlaceLines& lines) {
     if (lines.after.size() < 2 || ranking.ranks.empty()) return;
     const int width = Frame::x(lines.steps.size() - 1) + Frame::label;

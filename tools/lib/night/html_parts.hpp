@@ -21,7 +21,7 @@ struct Bar {
 void write_standings(picture::PagePieces& page, const StandingsTable& table,
                      const std::string& label, const Tallies& tallies, const Ranking& ranking);
 /// How ties were broken; nothing where there was none.
-void write_ties(picture::PagePieces& page, const Field& field, const Ranking& ranking);
+void write_ties(picture::PagePieces& page, const Entrants& field, const Ranking& ranking);
 void write_changes(picture::PagePieces& page, const Changes& changes);
 
 /// Places after each of several steps, as lines that cross each other.
@@ -31,7 +31,7 @@ struct PlaceLines {
     const std::vector<ByEntrant<std::uint32_t>>& after;  ///< by step; 0: none
 };
 /// Nothing is written of a single step.
-void write_places(picture::PagePieces& page, const Field& field, const Ranking& ranking,
+void write_places(picture::PagePieces& page, const Entrants& field, const Ranking& ranking,
                   const PlaceLines& lines);
 
 /// A section with a line for each thing to be looked at; nothing while there is none.

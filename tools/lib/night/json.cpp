@@ -34,7 +34,7 @@ Json order_of(const Ranking& ranking) {
     return order;
 }
 
-void put_night(TextPieces& out, const Field& field, const Night& night) {
+void put_night(TextPieces& out, const Entrants& field, const Night& night) {
     put(out, {{"type", "night"},
               {"title", text_or_null(night.title)},
               {"dates", night.dates},
@@ -45,7 +45,7 @@ void put_night(TextPieces& out, const Field& field, const Night& night) {
               {"games", night.counted}});
 }
 
-Json side_of(const Field& field, const NightRow& row, std::size_t i) {
+Json side_of(const Entrants& field, const NightRow& row, std::size_t i) {
     const SheetSide& side = row.sheet->sides[i];
     Json players = Json::array();
     for (const PlayerName& name : side.players) {
@@ -61,7 +61,7 @@ Json side_of(const Field& field, const NightRow& row, std::size_t i) {
             {"forfeits", static_cast<bool>(row.forfeits[i])}};
 }
 
-void put_game(TextPieces& out, const Field& field, const NightRow& row) {
+void put_game(TextPieces& out, const Entrants& field, const NightRow& row) {
     const Sheet& sheet = *row.sheet;
     Json sides = Json::array(), differences = Json::array();
     for (std::size_t i = 0; i < sheet.sides.size(); ++i) sides.push_back(side_of(field, row, i));
@@ -125,7 +125,7 @@ std::string value_of(Criterion by, std::int64_t number) {
     return halves ? decimal(number).dump() : std::to_string(number);
 }
 
-void put_step(TextPieces& out, const Field& field, const TieStep& step) {
+void put_step(TextPieces& out, const Entrants& field, const TieStep& step) {
     print_to(out.text(), R"({{"by":"{}","comparable":{},"broken":{},"values":)", name_of(step.by),
              step.comparable, step.broken);
     put_list(out, step.tied.size(), [&](JsonText& json, std::size_t i) {
@@ -137,7 +137,7 @@ void put_step(TextPieces& out, const Field& field, const TieStep& step) {
     out.text() += '}';
 }
 
-void put_ties(TextPieces& out, const Field& field, const Ranking& ranking) {
+void put_ties(TextPieces& out, const Entrants& field, const Ranking& ranking) {
     for (const Tie& tie : ranking.ties) {
         const Criterion by = ranking.order.front();
         print_to(out.text(), R"({{"type":"tie","by":"{}","value":{},"tied":)", name_of(by),
@@ -154,7 +154,7 @@ void put_ties(TextPieces& out, const Field& field, const Ranking& ranking) {
     }
 }
 
-void put_meetings(TextPieces& out, const Field& field, const Tallies& tallies) {
+void put_meetings(TextPieces& out, const Entrants& field, const Tallies& tallies) {
     for (const auto& [pair, meeting] : tallies.meetings) {
         if (pair.first > pair.second) continue;
         put(out, {{"type", "meeting"},
@@ -186,7 +186,7 @@ void put_findings(TextPieces& out, const Night& night) {
     for (const std::string& note : night.notes) put(out, {{"type", "note"}, {"text", note}});
 }
 
-Json standing_of(const Field& field, const Rank& rank, const Tally& tally, const char* type) {
+Json standing_of(const Entrants& field, const Rank& rank, const Tally& tally, const char* type) {
     Json line = {{"type", type},
                  {"place", rank.place},
                  {"shared_place", rank.shared},
@@ -196,7 +196,7 @@ Json standing_of(const Field& field, const Rank& rank, const Tally& tally, const
     return line;
 }
 
-void put_teams(TextPieces& out, const Field& field, const TeamStandings& teams) {
+void put_teams(TextPieces& out, const Entrants& field, const TeamStandings& teams) {
     for (const Rank& rank : teams.ranking.ranks) {
         Json people = Json::array();
         for (const Entrant entrant : teams.members[rank.entrant])
@@ -213,7 +213,7 @@ void put_teams(TextPieces& out, const Field& field, const TeamStandings& teams) 
 
 }  // namespace
 
-void night_json(const TextSink& sink, const Field& field, const Night& night) {
+void night_json(const TextSink& sink, const Entrants& field, const Night& night) {
     TextPieces out(sink);
     put_night(out, field, night);
     for (const NightRow& row : night.rows) put_game(out, field, row);
@@ -232,7 +232,7 @@ void night_json(const TextSink& sink, const Field& field, const Night& night) {
     out.flush();
 }
 
-void season_json(const TextSink& sink, const Field& field, const Season& season) {
+void season_json(const TextSink& sink, const Entrants& field, const Season& season) {
     TextPieces out(sink);
     put(out, {{"type", "season"},
               {"title", text_or_null(season.title)},

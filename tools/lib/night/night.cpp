@@ -40,9 +40,9 @@ std::string left_out(const Sheet& sheet, const Night& night) {
     return std::string(why_undecided(sheet));
 }
 
-class Keeper {
+class ScoreKeeper {
   public:
-    Keeper(const Field& field, Night& night) : field_(field), night_(night) {}
+    ScoreKeeper(const Entrants& field, Night& night) : field_(field), night_(night) {}
 
     void add_rows(const std::vector<const Sheet*>& sheets) {
         for (const Sheet* sheet : sheets) {
@@ -198,7 +198,7 @@ class Keeper {
         game_rounds_.push_back(row.round);
     }
 
-    const Field& field_;
+    const Entrants& field_;
     Night& night_;
     std::vector<std::uint32_t> game_rounds_;
 };
@@ -224,7 +224,7 @@ void report_line(Night& night, Place place, std::string message) {
 
 /// The sheet of a round in which this person is a substitute, with the result given to the
 /// substitute; null if there is none.
-std::shared_ptr<Sheet> given_to(const Field& field, const std::vector<const Sheet*>& sheets,
+std::shared_ptr<Sheet> given_to(const Entrants& field, const std::vector<const Sheet*>& sheets,
                                 const NightEntry& entry, std::size_t& at) {
     const auto person = field.people().find_meant(entry.who.front());
     for (at = 0; person && at < sheets.size(); ++at)
@@ -241,7 +241,7 @@ std::shared_ptr<Sheet> given_to(const Field& field, const std::vector<const Shee
 }
 
 /// Gives results to substitutes, as `result-to` lines of the night file ask.
-void give_results(const Field& field, std::vector<const Sheet*>& sheets, Night& night) {
+void give_results(const Entrants& field, std::vector<const Sheet*>& sheets, Night& night) {
     for (const NightEntry& entry : std::vector(night.file->entries)) {
         if (entry.kind != NightEntry::Kind::result_to) continue;
         std::size_t at = 0;
@@ -293,7 +293,7 @@ std::vector<Entrant> without(std::vector<Entrant> entrants, const std::vector<En
 }
 
 /// Who takes part, in which order they stand, and where they stood after each round.
-void rank_all(const Keeper& keeper, std::span<const Criterion> order, Night& night) {
+void rank_all(const ScoreKeeper& keeper, std::span<const Criterion> order, Night& night) {
     night.came = without(in_order(std::move(night.came)), night.expelled);
     std::vector<Entrant> entrants = night.came;
     for (const Award& award : night.results.awards) entrants.push_back(award.entrant);
@@ -321,7 +321,7 @@ void rank_all(const Keeper& keeper, std::span<const Criterion> order, Night& nig
 }
 
 /// The people of a team; empty if the line does not count.
-std::vector<Entrant> members_of(const Field& field, Night& night, const NightEntry& entry) {
+std::vector<Entrant> members_of(const Entrants& field, Night& night, const NightEntry& entry) {
     std::string complaint;
     const std::vector<Entrant> people = field.entrants_of(entry.who, complaint);
     const auto& names = night.teams.names;
@@ -340,7 +340,7 @@ std::vector<Entrant> members_of(const Field& field, Night& night, const NightEnt
 }
 
 /// Each team has the sum of its people. Teams have no head to head, and partnerships no teams.
-void rank_teams(const Field& field, Night& night) {
+void rank_teams(const Entrants& field, Night& night) {
     if (field.by() != RankedBy::player) return;
     TeamStandings& teams = night.teams;
     std::vector<Entrant> all;
@@ -379,7 +379,7 @@ std::uint32_t Night::round_index(const std::string& round) const {
     return static_cast<std::uint32_t>(at - rounds.begin());
 }
 
-Night hold_night(const Field& field, std::vector<const Sheet*> sheets,
+Night hold_night(const Entrants& field, std::vector<const Sheet*> sheets,
                  std::optional<NightFile> file, std::span<const Criterion> order) {
     Night night;
     std::stable_sort(sheets.begin(), sheets.end(), earlier);
@@ -387,7 +387,7 @@ Night hold_night(const Field& field, std::vector<const Sheet*> sheets,
     collect_rounds(night, sheets);
     if (night.file) give_results(field, sheets, night);
     name_night(night, sheets);
-    Keeper keeper(field, night);
+    ScoreKeeper keeper(field, night);
     keeper.add_rows(sheets);
     if (night.file) apply_night_file(field, night);
     keeper.add_games();

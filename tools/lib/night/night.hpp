@@ -5,7 +5,7 @@
 #include <memory>
 #include <optional>
 
-#include "tools/lib/night/field.hpp"
+#include "tools/lib/night/entrants.hpp"
 
 namespace bones::night {
 
@@ -83,13 +83,13 @@ struct Night {
 /// Adds up a night. `order` goes before the night file's own, unless it is empty. The field must
 /// know everybody in sheets and file. What the night file says of nobody known, or against the
 /// records, becomes a finding of it and does not count.
-Night hold_night(const Field& field, std::vector<const Sheet*> sheets,
+Night hold_night(const Entrants& field, std::vector<const Sheet*> sheets,
                  std::optional<NightFile> file, std::span<const Criterion> order);
 
 /// `11-8`, points of the sides; `?` where they are not known.
 std::string result_text(const Sheet& sheet);
 /// The names of a side with ` & ` between them, as the field shows them.
-std::string side_text(const Field& field, const SheetSide& side);
+std::string side_text(const Entrants& field, const SheetSide& side);
 /// `Ana Ruiz, Bo Chen and Cleo Adler`.
 std::string enumerated(std::span<const std::string> names);
 /// Wins as people write them: `2`, `2½`, `½`.

@@ -14,7 +14,7 @@ namespace {
 
 class Lines {
   public:
-    Lines(const Field& field, Night& night) : field_(field), night_(night) {
+    Lines(const Entrants& field, Night& night) : field_(field), night_(night) {
         for (std::size_t i = 0; i < night.rows.size(); ++i) {
             const NightRow& row = night.rows[i];
             if (row.round == no_round || !row.sheet->copy_of.empty()) continue;
@@ -311,7 +311,7 @@ class Lines {
         remark(fmt::format("finish: {}, {}", names(who), how));
     }
 
-    const Field& field_;
+    const Entrants& field_;
     Night& night_;
     std::uint32_t round_ = no_round;
     std::vector<Entrant> present_, withdrawn_;
@@ -348,7 +348,7 @@ void drop_unused_rounds(Night& night) {
 
 }  // namespace
 
-void apply_night_file(const Field& field, Night& night) {
+void apply_night_file(const Entrants& field, Night& night) {
     Lines lines(field, night);
     // A game that is stopped may be annulled as well, whichever line comes first.
     for (const bool stops : {true, false})

@@ -7,6 +7,6 @@ namespace bones::night {
 
 /// Adds byes, walkovers, absences and penalties to the results, the forfeited games to the rows,
 /// and a remark for each. A line that cannot be so becomes a finding of the night's file.
-void apply_night_file(const Field& field, Night& night);
+void apply_night_file(const Entrants& field, Night& night);
 
 }  // namespace bones::night

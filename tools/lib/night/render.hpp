@@ -7,19 +7,19 @@
 namespace bones::night {
 
 /// For people: standings, how ties were broken, cross-table, rounds, what was written differently.
-void night_text(const TextSink& sink, const Field& field, const Night& night, Style style);
+void night_text(const TextSink& sink, const Entrants& field, const Night& night, Style style);
 /// The ladder, how ties were broken, each night in a line.
-void season_text(const TextSink& sink, const Field& field, const Season& season, Style style);
+void season_text(const TextSink& sink, const Entrants& field, const Season& season, Style style);
 /// What an amendment has changed.
 void changes_text(const TextSink& sink, const Changes& changes, Style style);
 
 /// A row for each entrant, the best first.
-void night_csv(const TextSink& sink, const Field& field, const Night& night);
-void season_csv(const TextSink& sink, const Field& field, const Season& season);
+void night_csv(const TextSink& sink, const Entrants& field, const Night& night);
+void season_csv(const TextSink& sink, const Entrants& field, const Season& season);
 
 /// JSON Lines (schemas/night.schema.json), without the closing line.
-void night_json(const TextSink& sink, const Field& field, const Night& night);
-void season_json(const TextSink& sink, const Field& field, const Season& season);
+void night_json(const TextSink& sink, const Entrants& field, const Night& night);
+void season_json(const TextSink& sink, const Entrants& field, const Season& season);
 void changes_json(const TextSink& sink, const Changes& changes);
 
 /// What stands where places would.
@@ -40,9 +40,9 @@ std::string meeting_text(const Tallies& tallies, Entrant one, Entrant other);
 /// What a tie is about: `2 wins`, `difference +4`.
 std::string tie_value_text(Criterion criterion, std::int64_t value);
 /// What a step showed: `difference: Bo Chen +15, Ana Ruiz +1`.
-std::string step_text(const Field& field, const TieStep& step);
+std::string step_text(const Entrants& field, const TieStep& step);
 /// Those who share a place at the end of a tie, in groups: `Bo Chen and Ana Ruiz share place 3`.
-std::vector<std::string> shared_places(const Field& field, const Ranking& ranking, const Tie& tie);
+std::vector<std::string> shared_places(const Entrants& field, const Ranking& ranking, const Tie& tie);
 /// `wins, then difference, points for, head to head`.
 std::string order_text(std::span<const Criterion> order);
 /// `head to head` for `head-to-head`.
@@ -50,9 +50,9 @@ std::string spoken(Criterion criterion);
 /// What the rules of the evening set differently: caps, margins, awards; one line each.
 std::vector<std::string> terms_of(const Night& night);
 /// Who won a game as it counts, or why it does not: `won by Bo Chen`.
-std::string outcome_text(const Field& field, const NightRow& row);
+std::string outcome_text(const Entrants& field, const NightRow& row);
 /// Those on the first place.
-std::vector<std::string> winners_of_night(const Field& field, const Night& night);
+std::vector<std::string> winners_of_night(const Entrants& field, const Night& night);
 /// `round 3, table 1: Dan Okoro – Ana Ruiz: was 7–11, is 6–11`.
 std::string game_change_text(const GameChange& game);
 /// Title and dates, or what to say without.

@@ -47,7 +47,7 @@ picture::PageData totals_of(const Sheet& sheet) {
     return cells;
 }
 
-void write_slip(picture::PagePieces& page, const Field& field, const Night& night,
+void write_slip(picture::PagePieces& page, const Entrants& field, const Night& night,
                 std::size_t index) {
     const NightRow& row = night.rows[index];
     const Sheet& sheet = *row.sheet;
@@ -75,7 +75,7 @@ std::string slip_id(std::size_t index) {
     return fmt::format("slip-{}", index + 1);
 }
 
-picture::PageData sides_of(const Field& field, const NightRow& row) {
+picture::PageData sides_of(const Entrants& field, const NightRow& row) {
     picture::PageData sides = page_list();
     for (std::size_t i = 0; i < row.sheet->sides.size(); ++i) {
         picture::PageData side;
@@ -87,7 +87,7 @@ picture::PageData sides_of(const Field& field, const NightRow& row) {
     return sides;
 }
 
-void write_slips(picture::PagePieces& page, const Field& field, const Night& night) {
+void write_slips(picture::PagePieces& page, const Entrants& field, const Night& night) {
     page.fill("slips.head");
     for (std::size_t i = 0; i < night.rows.size(); ++i) write_slip(page, field, night, i);
     page.fill("slips.end");

@@ -8,8 +8,8 @@ namespace bones::night {
 /// How a slip is found by links of the page.
 std::string slip_id(std::size_t index);
 /// The names of a game's sides and who of them won, for a template.
-picture::PageData sides_of(const Field& field, const NightRow& row);
+picture::PageData sides_of(const Entrants& field, const NightRow& row);
 
-void write_slips(picture::PagePieces& page, const Field& field, const Night& night);
+void write_slips(picture::PagePieces& page, const Entrants& field, const Night& night);
 
 }  // namespace bones::night

@@ -55,7 +55,7 @@ std::vector<const NumberColumn*> needed_columns(const Tallies& tallies, const Ra
     return columns;
 }
 
-void begin(StandingsTable& table, const Field& field) {
+void begin(StandingsTable& table, const Entrants& field) {
     table.columns.push_back({"place"});
     table.columns.push_back({field.by() == RankedBy::player ? "player" : "partnership", true});
 }
@@ -73,7 +73,7 @@ std::string night_cell(const LadderNight& night) {
 
 }  // namespace
 
-StandingsTable standings_of(const Field& field, const TeamStandings& teams) {
+StandingsTable standings_of(const Entrants& field, const TeamStandings& teams) {
     StandingsTable table;
     table.columns = {{"place"}, {"team", true}, {"people", true}};
     const auto columns = needed_columns(teams.tallies, teams.ranking);
@@ -92,7 +92,7 @@ StandingsTable standings_of(const Field& field, const TeamStandings& teams) {
     return table;
 }
 
-StandingsTable standings_of(const Field& field, const Night& night) {
+StandingsTable standings_of(const Entrants& field, const Night& night) {
     StandingsTable table;
     begin(table, field);
     const auto columns = needed_columns(night.tallies, night.ranking);
@@ -107,7 +107,7 @@ StandingsTable standings_of(const Field& field, const Night& night) {
     return table;
 }
 
-StandingsTable standings_of(const Field& field, const Season& season) {
+StandingsTable standings_of(const Entrants& field, const Season& season) {
     StandingsTable table;
     begin(table, field);
     table.columns.push_back({"points"});

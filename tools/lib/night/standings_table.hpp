@@ -20,10 +20,10 @@ struct StandingsTable {
 };
 
 /// Columns that nobody has anything in are left out. The table refers to its arguments.
-StandingsTable standings_of(const Field& field, const Night& night);
-StandingsTable standings_of(const Field& field, const TeamStandings& teams);
+StandingsTable standings_of(const Entrants& field, const Night& night);
+StandingsTable standings_of(const Entrants& field, const TeamStandings& teams);
 /// The ladder: what each night gave, in brackets where it is not one of the best.
-StandingsTable standings_of(const Field& field, const Season& season);
+StandingsTable standings_of(const Entrants& field, const Season& season);
 
 /// How a season gives its points, in a line.
 std::string ladder_terms(const LadderRules& rules);

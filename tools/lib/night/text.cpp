@@ -40,7 +40,7 @@ void standings(TextPieces& out, const StandingsTable& standings, Style style) {
     });
 }
 
-void ties(TextPieces& out, const Field& field, const Ranking& ranking, Style style) {
+void ties(TextPieces& out, const Entrants& field, const Ranking& ranking, Style style) {
     if (ranking.ties.empty()) return;
     add_section(out, "How ties were broken", style);
     for (const Tie& tie : ranking.ties) {
@@ -61,7 +61,7 @@ void ties(TextPieces& out, const Field& field, const Ranking& ranking, Style sty
     }
 }
 
-void cross_table(TextPieces& out, const Field& field, const Night& night, Style style) {
+void cross_table(TextPieces& out, const Entrants& field, const Night& night, Style style) {
     const std::vector<Rank>& ranks = night.ranking.ranks;
     if (night.tallies.meetings.empty()) return;
     add_section(out, "Cross-table", style);
@@ -88,14 +88,14 @@ void cross_table(TextPieces& out, const Field& field, const Night& night, Style 
     add_table(out, std::move(columns), ranks.size() + 1, add_row);
 }
 
-std::string players_of(const Field& field, const Sheet& sheet) {
+std::string players_of(const Entrants& field, const Sheet& sheet) {
     std::string text;
     for (const SheetSide& side : sheet.sides)
         text += (text.empty() ? "" : " – ") + side_text(field, side);
     return text;
 }
 
-void round(TextPieces& out, const Field& field, const Night& night, std::uint32_t number,
+void round(TextPieces& out, const Entrants& field, const Night& night, std::uint32_t number,
            Style style) {
     const auto is_here = [number](const NightRow& row) { return row.round == number; };
     const bool any = std::any_of(night.rows.begin(), night.rows.end(), is_here);
@@ -119,7 +119,7 @@ void round(TextPieces& out, const Field& field, const Night& night, std::uint32_
     out.line_done();
 }
 
-void places_after_rounds(TextPieces& out, const Field& field, const Night& night, Style style) {
+void places_after_rounds(TextPieces& out, const Entrants& field, const Night& night, Style style) {
     if (night.places_after.size() < 2 || night.ranking.ranks.empty()) return;
     add_section(out, "Places after each round", style);
     std::vector<Align> columns = {Align::left};
@@ -170,7 +170,7 @@ void top(TextPieces& out, const Night& night, Style style) {
 
 }  // namespace
 
-void night_text(const TextSink& sink, const Field& field, const Night& night, Style style) {
+void night_text(const TextSink& sink, const Entrants& field, const Night& night, Style style) {
     TextPieces out(sink);
     top(out, night, style);
     out.text() += '\n';
@@ -190,7 +190,7 @@ void night_text(const TextSink& sink, const Field& field, const Night& night, St
     out.flush();
 }
 
-void season_text(const TextSink& sink, const Field& field, const Season& season, Style style) {
+void season_text(const TextSink& sink, const Entrants& field, const Season& season, Style style) {
     TextPieces out(sink);
     print_to(out.text(), "{}{}{}\n", style.strong(),
              season.title.empty() ? "Season" : "Season · " + season.title, style.plain());

@@ -20,7 +20,7 @@ std::string result_text(const Sheet& sheet) {
     return of_games ? text + " games" : text;
 }
 
-std::string side_text(const Field& field, const SheetSide& side) {
+std::string side_text(const Entrants& field, const SheetSide& side) {
     std::string text;
     for (std::size_t i = 0; i < side.players.size(); ++i) {
         if (!text.empty()) text += " & ";
@@ -102,7 +102,7 @@ std::string too_many_tied(const Tie& tie) {
     return fmt::format("{} are tied, too many to show; see --format jsonl", tie.tied.size());
 }
 
-std::string step_text(const Field& field, const TieStep& step) {
+std::string step_text(const Entrants& field, const TieStep& step) {
     std::vector<std::string> names, parts;
     for (std::size_t i = 0; i < step.tied.size(); ++i) {
         names.push_back(field.shown(step.tied[i]));
@@ -117,7 +117,7 @@ std::string step_text(const Field& field, const TieStep& step) {
                        names.size() == 2 ? "both" : "all", bare_value(step.by, step.values[0]));
 }
 
-std::vector<std::string> shared_places(const Field& field, const Ranking& ranking, const Tie& tie) {
+std::vector<std::string> shared_places(const Entrants& field, const Ranking& ranking, const Tie& tie) {
     std::vector<std::string> lines;
     for (std::size_t i = 0; i < ranking.ranks.size();) {
         std::vector<std::string> names;
@@ -180,7 +180,7 @@ std::string heading(const Night& night) {
     return text;
 }
 
-std::string outcome_text(const Field& field, const NightRow& row) {
+std::string outcome_text(const Entrants& field, const NightRow& row) {
     if (!row.left_out.empty()) return "does not count: " + row.left_out;
     std::vector<std::string> names;
     std::string forfeits;
@@ -193,7 +193,7 @@ std::string outcome_text(const Field& field, const NightRow& row) {
     return (names.size() == 1 ? "won by " : "shared by ") + enumerated(names) + forfeits;
 }
 
-std::vector<std::string> winners_of_night(const Field& field, const Night& night) {
+std::vector<std::string> winners_of_night(const Entrants& field, const Night& night) {
     std::vector<std::string> names;
     for (const Rank& rank : night.ranking.ranks)
         if (rank.place == 1) names.push_back(field.shown(rank.entrant));

@@ -38,7 +38,7 @@ double margin_factor(const std::vector<Team>& teams, std::size_t team, double ma
 }
 
 /// What the ranks of all teams are to each other.
-struct Field {
+struct Entrants {
     std::vector<Sum> sums;
     double c = 0;
     std::vector<double> strength;  ///< by team: exp(mu / c)
@@ -46,8 +46,8 @@ struct Field {
     std::vector<int> sharing;      ///< by team: how many have its rank
 };
 
-Field field_of(const std::vector<Team>& teams) {
-    Field field;
+Entrants field_of(const std::vector<Team>& teams) {
+    Entrants field;
     double square = 0;
     for (const Team& team : teams) {
         field.sums.push_back(sum_of(team));
@@ -69,7 +69,7 @@ Field field_of(const std::vector<Team>& teams) {
 }
 
 /// Moves the players of one team.
-void move(Team& team, std::size_t index, const std::vector<Team>& teams, const Field& field,
+void move(Team& team, std::size_t index, const std::vector<Team>& teams, const Entrants& field,
           double factor) {
     double omega = 0, delta = 0;
     for (std::size_t other = 0; other < teams.size(); ++other) {
@@ -95,7 +95,7 @@ void rate(std::vector<Team>& teams, std::optional<double> margin) {
     for (Team& team : teams)
         for (Rating& player : team.players)
             player.sigma = std::sqrt(player.sigma * player.sigma + tau * tau);
-    const Field field = field_of(teams);
+    const Entrants field = field_of(teams);
     const bool by_margin = margin && *margin > 0;
     for (std::size_t i = 0; i < teams.size(); ++i)
         move(teams[i], i, teams, field, by_margin ? margin_factor(teams, i, *margin) : 1);

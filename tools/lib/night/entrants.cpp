@@ -1,4 +1,4 @@
-#include "tools/lib/night/field.hpp"
+#include "tools/lib/night/entrants.hpp"
 
 #include <fmt/format.h>
 
@@ -151,7 +151,7 @@ std::vector<std::string> People::near() const {
     return lines;
 }
 
-Field::Field(std::span<const Sheet* const> sheets, std::span<const NightFile* const> files,
+Entrants::Field(std::span<const Sheet* const> sheets, std::span<const NightFile* const> files,
              RankedBy by)
     : people_(names_on(sheets), names_in(files)), by_(by) {
     if (by == RankedBy::player) return;
@@ -181,13 +181,13 @@ Field::Field(std::span<const Sheet* const> sheets, std::span<const NightFile* co
     }
 }
 
-void Field::add_partners(std::span<const PlayerName> names, Find find) {
+void Entrants::add_partners(std::span<const PlayerName> names, Find find) {
     const auto members = members_of(names, find);
     if (members && members->size() > 1) members_.push_back(*members);
 }
 
 /// The people of these names, in order; none if one of them is not known.
-std::optional<Field::Members> Field::members_of(std::span<const PlayerName> names,
+std::optional<Entrants::Members> Entrants::members_of(std::span<const PlayerName> names,
                                                 Find find) const {
     Members members;
     for (const PlayerName& name : names) {
@@ -200,14 +200,14 @@ std::optional<Field::Members> Field::members_of(std::span<const PlayerName> name
     return members;
 }
 
-std::vector<std::string> Field::ids(Entrant entrant) const {
+std::vector<std::string> Entrants::ids(Entrant entrant) const {
     if (by_ == RankedBy::player) return {people_.name(entrant).id};
     std::vector<std::string> ids;
     for (const std::uint32_t person : members_[entrant]) ids.push_back(people_.name(person).id);
     return ids;
 }
 
-std::vector<std::uint32_t> Field::people_of(std::span<const PlayerName> names, Find find) const {
+std::vector<std::uint32_t> Entrants::people_of(std::span<const PlayerName> names, Find find) const {
     std::vector<std::uint32_t> people;
     for (const PlayerName& name : names)
         if (const auto person = (people_.*find)(name)) people.push_back(*person);
@@ -216,21 +216,21 @@ std::vector<std::uint32_t> Field::people_of(std::span<const PlayerName> names, F
     return people;
 }
 
-std::vector<std::uint32_t> Field::people_of(const SheetSide& side) const {
+std::vector<std::uint32_t> Entrants::people_of(const SheetSide& side) const {
     return people_of(side.players, &People::find);
 }
 
-std::vector<std::uint32_t> Field::people_of(std::span<const PlayerName> names) const {
+std::vector<std::uint32_t> Entrants::people_of(std::span<const PlayerName> names) const {
     return people_of(names, &People::find_meant);
 }
 
-std::vector<Entrant> Field::entrants_of(const SheetSide& side) const {
+std::vector<Entrant> Entrants::entrants_of(const SheetSide& side) const {
     if (by_ == RankedBy::player) return people_of(side);
     const auto members = members_of(side.players, &People::find);
     return members ? partnership_of(*members) : std::vector<Entrant>();
 }
 
-std::vector<Entrant> Field::entrants_of(std::span<const PlayerName> names,
+std::vector<Entrant> Entrants::entrants_of(std::span<const PlayerName> names,
                                         std::string& complaint) const {
     for (const PlayerName& name : names) {
         if (people_.find_meant(name)) continue;
@@ -245,13 +245,13 @@ std::vector<Entrant> Field::entrants_of(std::span<const PlayerName> names,
 }
 
 /// The partnership of exactly these people.
-std::vector<Entrant> Field::partnership_of(const Members& members) const {
+std::vector<Entrant> Entrants::partnership_of(const Members& members) const {
     const auto at = std::lower_bound(members_.begin(), members_.end(), members);
     if (at == members_.end() || *at != members) return {};
     return {static_cast<Entrant>(at - members_.begin())};
 }
 
-std::vector<Entrant> Field::partnerships_with(std::span<const PlayerName> names) const {
+std::vector<Entrant> Entrants::partnerships_with(std::span<const PlayerName> names) const {
     std::vector<Entrant> found;
     const auto members = members_of(names, &People::find_meant);
     if (!members || by_ == RankedBy::player) return found;

@@ -46,10 +46,10 @@ class People {
 };
 
 /// The entrants of an event.
-class Field {
+class Entrants {
   public:
     /// Everybody on some sheets and night files.
-    Field(std::span<const Sheet* const> sheets, std::span<const NightFile* const> files,
+    Entrants(std::span<const Sheet* const> sheets, std::span<const NightFile* const> files,
           RankedBy by);
 
     RankedBy by() const { return by_; }
