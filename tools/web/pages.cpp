@@ -60,7 +60,7 @@ struct NightFiles {
     }
 };
 
-night::Field field_of(const std::deque<night::NightInput>& nights) {
+night::Entrants field_of(const std::deque<night::NightInput>& nights) {
     std::vector<const night::Sheet*> sheets;
     std::vector<const night::NightFile*> files;
     for (const night::NightInput& input : nights) {
@@ -70,7 +70,7 @@ night::Field field_of(const std::deque<night::NightInput>& nights) {
     return {sheets, files, night::RankedBy::player};
 }
 
-night::Night night_of(const night::Field& field, const night::NightInput& input) {
+night::Night night_of(const night::Entrants& field, const night::NightInput& input) {
     std::vector<const night::Sheet*> sheets;
     for (const night::Sheet& sheet : input.sheets) sheets.push_back(&sheet);
     return night::hold_night(field, std::move(sheets), input.file, {});
@@ -139,7 +139,7 @@ char* bones_web_night(const char* files, std::size_t size) {
     std::deque<night::NightInput> nights(1);
     for (night::Sheet& sheet : read.sheets) nights[0].sheets.push_back(std::move(sheet));
     if (!read.files.empty()) nights[0].file = std::move(read.files.back());
-    const night::Field field = field_of(nights);
+    const night::Entrants field = field_of(nights);
     std::string page;
     night_html([&](std::string_view part) { page += part; }, field, night_of(field, nights[0]));
     return given_away(page);
@@ -151,7 +151,7 @@ char* bones_web_season(const char* files, std::size_t size) {
     std::deque<night::NightInput> inputs;
     night::NightSorter sorter(std::move(read.files), inputs, night::NightSorter::Folders::ignored);
     for (night::Sheet& sheet : read.sheets) sorter.add(std::move(sheet));
-    const night::Field field = field_of(inputs);
+    const night::Entrants field = field_of(inputs);
     std::vector<night::Night> nights;
     for (const night::NightInput& input : inputs) nights.push_back(night_of(field, input));
     const night::Season season = night::hold_season(std::move(nights), LadderRules(), {});

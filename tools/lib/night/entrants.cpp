@@ -151,7 +151,7 @@ std::vector<std::string> People::near() const {
     return lines;
 }
 
-Entrants::Field(std::span<const Sheet* const> sheets, std::span<const NightFile* const> files,
+Entrants::Entrants(std::span<const Sheet* const> sheets, std::span<const NightFile* const> files,
              RankedBy by)
     : people_(names_on(sheets), names_in(files)), by_(by) {
     if (by == RankedBy::player) return;

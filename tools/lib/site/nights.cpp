@@ -142,7 +142,7 @@ class Nights {
         const std::optional<night::NightFile> file = file_of(night);
         std::vector<const night::NightFile*> files;
         if (file) files.push_back(&*file);
-        const night::Field field(sheets, files, night::RankedBy::player);
+        const night::Entrants field(sheets, files, night::RankedBy::player);
         const night::Night held = night::hold_night(field, sheets, file, {});
         night.counted = held.counted;
         night.winners = night::winners_of_night(field, held);
@@ -163,7 +163,7 @@ class Nights {
         for (const auto& [number, night] : site_.catalog.nights)
             for (const night::Sheet* sheet : sheets_of(night)) sheets.push_back(sheet);
         for (const auto& [number, file] : files_) files.push_back(&file);
-        const night::Field field(sheets, files, night::RankedBy::player);
+        const night::Entrants field(sheets, files, night::RankedBy::player);
         std::vector<night::Night> nights;
         for (const auto& [number, night] : site_.catalog.nights)
             nights.push_back(night::hold_night(field, sheets_of(night), file_of(night), {}));
