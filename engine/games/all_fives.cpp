@@ -1,7 +1,7 @@
 #include "engine/games/all_fives.hpp"
 
 #include "engine/games/line_play.hpp"
-#include "engine/lane/lane_game.hpp"
+#include "engine/fast_check/fast_check_game.hpp"
 #include "engine/rules/game_rules.hpp"
 
 namespace bones {
@@ -42,6 +42,6 @@ template void LineGame<AllFives>::judge(const LineState&, const Move&, Charges&)
 template void LineGame<AllFives>::judge(const LineState&, const Move&, KnownHand&);
 template void LineGame<AllFives>::legal(const LineState&, const TileSet&, LegalMoves&);
 template void LineGame<AllFives>::legal(const LineState&, const TileSet&, MoveCount&);
-template struct LaneOf<AllFives>;
+template struct FastCheckOf<AllFives>;
 
 }  // namespace bones

@@ -1,7 +1,7 @@
 #include "engine/games/block.hpp"
 
 #include "engine/games/line_play.hpp"
-#include "engine/lane/lane_game.hpp"
+#include "engine/fast_check/fast_check_game.hpp"
 #include "engine/rules/game_rules.hpp"
 
 namespace bones {
@@ -35,6 +35,6 @@ template void LineGame<Block>::judge(const LineState&, const Move&, Charges&);
 template void LineGame<Block>::judge(const LineState&, const Move&, KnownHand&);
 template void LineGame<Block>::legal(const LineState&, const TileSet&, LegalMoves&);
 template void LineGame<Block>::legal(const LineState&, const TileSet&, MoveCount&);
-template struct LaneOf<Block>;
+template struct FastCheckOf<Block>;
 
 }  // namespace bones

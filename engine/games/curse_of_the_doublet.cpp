@@ -2,7 +2,7 @@
 
 #include "engine/codes.hpp"
 #include "engine/games/common.hpp"
-#include "engine/lane/lane_game.hpp"
+#include "engine/fast_check/fast_check_game.hpp"
 #include "engine/rules/game_rules.hpp"
 
 namespace bones {
@@ -153,6 +153,6 @@ void CurseOfTheDoublet::finish(Match& match, const State&, const HandOutcome&,
     win_at_target(match, match.rules[target]);
 }
 
-template struct LaneOf<CurseOfTheDoublet>;
+template struct FastCheckOf<CurseOfTheDoublet>;
 
 }  // namespace bones

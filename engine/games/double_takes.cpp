@@ -7,7 +7,7 @@
 #include "engine/codes.hpp"
 #include "engine/games/common.hpp"
 #include "engine/games/unseen_trick.hpp"
-#include "engine/lane/lane_game.hpp"
+#include "engine/fast_check/fast_check_game.hpp"
 #include "engine/rules/game_rules.hpp"
 
 namespace bones {
@@ -251,6 +251,6 @@ void DoubleTakes::end_as_said(Match& match) {
 }
 
 template void Tricks<DoubleTakes>::settle_unseen(Takes::State&, const UnseenPlays&);
-template struct LaneOf<DoubleTakes>;
+template struct FastCheckOf<DoubleTakes>;
 
 }  // namespace bones

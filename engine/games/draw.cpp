@@ -1,7 +1,7 @@
 #include "engine/games/draw.hpp"
 
 #include "engine/games/line_play.hpp"
-#include "engine/lane/lane_game.hpp"
+#include "engine/fast_check/fast_check_game.hpp"
 #include "engine/rules/game_rules.hpp"
 
 namespace bones {
@@ -37,6 +37,6 @@ template void LineGame<Draw>::judge(const LineState&, const Move&, Charges&);
 template void LineGame<Draw>::judge(const LineState&, const Move&, KnownHand&);
 template void LineGame<Draw>::legal(const LineState&, const TileSet&, LegalMoves&);
 template void LineGame<Draw>::legal(const LineState&, const TileSet&, MoveCount&);
-template struct LaneOf<Draw>;
+template struct FastCheckOf<Draw>;
 
 }  // namespace bones

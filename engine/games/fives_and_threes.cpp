@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "engine/games/line_play.hpp"
-#include "engine/lane/lane_game.hpp"
+#include "engine/fast_check/fast_check_game.hpp"
 #include "engine/rules/game_rules.hpp"
 
 namespace bones {
@@ -69,6 +69,6 @@ template void LineGame<FivesAndThrees>::judge(const LineState&, const Move&, Cha
 template void LineGame<FivesAndThrees>::judge(const LineState&, const Move&, KnownHand&);
 template void LineGame<FivesAndThrees>::legal(const LineState&, const TileSet&, LegalMoves&);
 template void LineGame<FivesAndThrees>::legal(const LineState&, const TileSet&, MoveCount&);
-template struct LaneOf<FivesAndThrees>;
+template struct FastCheckOf<FivesAndThrees>;
 
 }  // namespace bones

@@ -4,7 +4,7 @@
 
 #include "engine/codes.hpp"
 #include "engine/games/unseen_trick.hpp"
-#include "engine/lane/lane_game.hpp"
+#include "engine/fast_check/fast_check_game.hpp"
 #include "engine/rules/game_rules.hpp"
 
 namespace bones {
@@ -231,6 +231,6 @@ std::string FortyTwo::situation(const State& state) {
 }
 
 template void Tricks<FortyTwo>::settle_unseen(State&, const UnseenPlays&);
-template struct LaneOf<FortyTwo>;
+template struct FastCheckOf<FortyTwo>;
 
 }  // namespace bones

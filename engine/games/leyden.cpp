@@ -6,7 +6,7 @@
 
 #include "engine/codes.hpp"
 #include "engine/games/common.hpp"
-#include "engine/lane/lane_game.hpp"
+#include "engine/fast_check/fast_check_game.hpp"
 #include "engine/rules/game_rules.hpp"
 
 namespace bones {
@@ -318,6 +318,6 @@ void Leyden::finish(Match& match, const State&, const HandOutcome&, const HandSc
     if (match.over) match.winners = a < b ? Seat(0) : b < a ? Seat(1) : SeatSet::all(2);
 }
 
-template struct LaneOf<Leyden>;
+template struct FastCheckOf<Leyden>;
 
 }  // namespace bones

@@ -4,7 +4,7 @@
 
 #include "engine/codes.hpp"
 #include "engine/games/common.hpp"
-#include "engine/lane/lane_game.hpp"
+#include "engine/fast_check/fast_check_game.hpp"
 #include "engine/rules/game_rules.hpp"
 
 namespace bones {
@@ -272,6 +272,6 @@ HandScore PrizeDominoes::score(const Match&, const State& state, const HandOutco
     return score;
 }
 
-template struct LaneOf<PrizeDominoes>;
+template struct FastCheckOf<PrizeDominoes>;
 
 }  // namespace bones

@@ -5,7 +5,7 @@
 
 #include "engine/codes.hpp"
 #include "engine/games/common.hpp"
-#include "engine/lane/lane_game.hpp"
+#include "engine/fast_check/fast_check_game.hpp"
 #include "engine/rules/game_rules.hpp"
 
 namespace bones {
@@ -314,6 +314,6 @@ void SuperDominoes::pay(State& state, Seat seat) {
     ++state.held[seat];
 }
 
-template struct LaneOf<SuperDominoes>;
+template struct FastCheckOf<SuperDominoes>;
 
 }  // namespace bones

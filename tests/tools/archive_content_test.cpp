@@ -74,7 +74,7 @@ TEST(Archive, import_by_the_lane_enters_the_same_rows) {
             files += " " + file;
         }
     EXPECT_EQ(history(folder, "import -q " + files).status, 0);
-    EXPECT_EQ(history(folder, "import -q --no-lane " + files, "slow.db").status, 0);
+    EXPECT_EQ(history(folder, "import -q --no-fast-check " + files, "slow.db").status, 0);
     EXPECT_GT(count(folder, "actions"), 5000);
     EXPECT_TRUE(all_rows(folder, "bones.db") == all_rows(folder, "slow.db"));
 }

@@ -1,4 +1,4 @@
-// Whatever was imported, verifies: what import stores, by the lane or by the general way, is what
+// Whatever was imported, verifies: what import stores, by the fast check or by the general way, is what
 // verify computes from the stored text. BONES_EFFORT plays more or fewer games.
 #include <gtest/gtest.h>
 
@@ -69,7 +69,7 @@ TEST_P(WhateverIsImported, verifies) {
             folder.file(std::to_string(i) + "-" + std::to_string(j) + ".bones",
                         as_people_write(made.output, all_habits[j], random));
     }
-    for (const std::string way : {"", "--no-lane "}) {
+    for (const std::string way : {"", "--no-fast-check "}) {
         const std::string archive = way.empty() ? "lane.db" : "general.db";
         ASSERT_LE(history(folder, "import -q " + way + ".", archive).status, 1);
         const Ran verified = history(folder, "verify", archive);

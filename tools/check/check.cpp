@@ -65,12 +65,12 @@ constexpr std::uint32_t most_nightless = 1000;
 /// Checks records one after the other; one for each thread.
 class Checker {
   public:
-    Checker(const CheckOptions& options, bool colored, bool no_lane)
+    Checker(const CheckOptions& options, bool colored, bool no_fast_check)
         : options_(options),
           colored_(colored),
           judge_({options.list_open || options.filter.is_active(), options.deduce}, RecordDetail::all,
                  options.slips == "off" ? Slips::off : Slips::searched),
-          no_lane_(no_lane || options.deduce) {}
+          no_lane_(no_fast_check || options.deduce) {}
 
     void check(const BatchRecord& item, Result& result) {
         // Without a night nothing is a copy: the tiles are enough to compare. They are slow to
@@ -231,7 +231,7 @@ int check(const Tool& tool, const CheckOptions& options) {
         for (NightLines& lines : result.nights) nights.add(std::move(lines));
     };
     const auto make_worker = [&] {
-        return [checker = std::make_shared<Checker>(options, colored, tool.no_lane)](
+        return [checker = std::make_shared<Checker>(options, colored, tool.no_fast_check)](
                    const Batch& batch, Result& result) {
             for (const BatchRecord& item : batch.records) checker->check(item, result);
         };

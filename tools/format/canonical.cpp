@@ -53,7 +53,7 @@ std::string_view what_is_lost(const Record& record) {
 void add_record(const BatchRecord& item, CanonicalForm form, Judge& judge, Result& result) {
     const std::size_t begin = result.text.size();
     CanonicalRecord record{item.file, 0, 0, {}, {}};
-    const bool copies = form.by_lane && !form.json && !form.keep_arms && item.is_record() &&
+    const bool copies = form.by_fast_check && !form.json && !form.keep_arms && item.is_record() &&
                         judge.passes_canonical(item.raw);
     if (copies) {
         result.text += item.raw.text;

@@ -25,7 +25,7 @@ struct CanonicalRecord {
 struct CanonicalForm {
     bool json = false;       ///< as JSON Lines
     bool keep_arms = false;  ///< with the arm numbers of the sheet
-    bool by_lane = false;    ///< clean records that are canonical text already are copied
+    bool by_fast_check = false;    ///< clean records that are canonical text already are copied
 };
 
 /// Hands over all records of some files in their order. False if something

@@ -50,7 +50,7 @@ int main(int argc, const char* const* argv) {
 
     bool complete = true;
     InputFiles files = tool.input_files(complete);
-    const CanonicalForm form{options.to == "json", options.keep_arms, !tool.no_lane};
+    const CanonicalForm form{options.to == "json", options.keep_arms, !tool.no_fast_check};
     const int status = options.check            ? show_differences(tool, files, form)
                        : options.in_place       ? rewrite_files(tool, files, form)
                        : options.from == "json" ? write_from_json(tool, files, form.json)

@@ -184,7 +184,7 @@ int import_command(const Arguments& arguments) {
     tool.app.add_flag("--dry-run", options.dry_run, "show what would happen; change nothing");
     tool.add_choice("--format", format, {"text", "jsonl"}, "output format");
     if (!tool.parse(arguments)) return status_clean;
-    options.by_lane = !tool.no_lane;
+    options.by_fast_check = !tool.no_fast_check;
 
     Output output(tool.output);
     if (!options.dry_run) output.only_tells();

@@ -35,7 +35,7 @@ std::vector<HandSlips> Judge::all_slips() {
     return all;
 }
 
-bool Judge::passes_lane(const RawRecord& raw) {
+bool Judge::passes_fast_check(const RawRecord& raw) {
     slips_.clear();
     switch (looked_at_) {
         case RecordDetail::all:

@@ -7,7 +7,7 @@
 
 #include "bones/parser.hpp"
 #include "bones/referee.hpp"
-#include "engine/lane.hpp"
+#include "engine/fast_check.hpp"
 #include "engine/slips/likely_slips.hpp"
 #include "libnotation/json/json_text.hpp"
 
@@ -36,14 +36,14 @@ class Judge {
     /// What the records from here on are judged for.
     void look_at(RecordDetail looked_at) { looked_at_ = looked_at; }
     void judge(const RawRecord& raw) {
-        if (passes_lane(raw)) return;
+        if (passes_fast_check(raw)) return;
         parse(raw, record);
         judge_parsed();
     }
     /// The two parts of that, for a caller that may stop after the first. The first returns
     /// whether the record was judged the quick way. The second judges what was parsed into
     /// `record`.
-    bool passes_lane(const RawRecord& raw);
+    bool passes_fast_check(const RawRecord& raw);
     void judge_parsed();
 
     /// Whether nothing is wrong with a record, and it is canonical text. Judges nothing else.
@@ -72,7 +72,7 @@ class Judge {
   private:
     bool needs_slips() const;
 
-    Lane lane_;
+    FastCheck lane_;
 
     Referee referee_;
     RecordDetail looked_at_;

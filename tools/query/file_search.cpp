@@ -183,7 +183,7 @@ Pipeline<Result>::Worker make_worker(const Tool& tool, const QueryOptions& optio
     how.wanted.all = options.all;
     how.wanted.steps = options.level == "actions";
     how.wanted.over = [&limit] { return limit.is_over(); };
-    how.no_lane = tool.no_lane;
+    how.no_fast_check = tool.no_fast_check;
     how.verdicts = keeps == Keeps::hands || options.filters.finished || options.filters.unfinished;
     const auto finder = std::make_shared<find::RecordFinder>(
         pattern, std::make_shared<const find::NamedPeople>(pattern), how);

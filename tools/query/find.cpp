@@ -27,7 +27,7 @@ find::RecordFinder::Options finding(const Tool& tool, const QueryOptions& option
     how.wanted.all = options.all;
     how.wanted.steps = options.level == "actions";
     how.wanted.over = [&limit] { return limit.is_over(); };
-    how.no_lane = tool.no_lane;
+    how.no_fast_check = tool.no_fast_check;
     return how;
 }
 

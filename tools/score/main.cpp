@@ -98,7 +98,7 @@ Pipeline<Result>::Worker make_worker(const Tool& tool, const Options& options) {
     const auto supposition =
         options.supposed.empty() ? nullptr : std::make_shared<RuleWhatIf>(options.supposed);
     const auto text = std::make_shared<ScoreText>(options.ledger, options.style);
-    const bool quick = !tool.no_lane;
+    const bool quick = !tool.no_fast_check;
     return [&options, judge, supposition, text, quick](const Batch& batch, Result& result) {
         for (const BatchRecord& item : batch.records)
             if (item.is_record() && supposition)

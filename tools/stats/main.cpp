@@ -112,7 +112,7 @@ std::string explain(const std::string& asked) {
 Pipeline<Result>::Worker make_worker(const Tool& tool, const Options& options) {
     const auto judge =
         std::make_shared<Judge>(JudgeOptions{.list_open = false, .deduce = false, .trace = true},
-                                tool.no_lane ? RecordDetail::all : RecordDetail::play, Slips::searched);
+                                tool.no_fast_check ? RecordDetail::all : RecordDetail::play, Slips::searched);
     judge->weigh_only(code::revoke);
     const auto finder = options.choice.finder(tool);
     return [&options, judge, finder](const Batch& batch, Result& result) {

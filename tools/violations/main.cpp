@@ -72,7 +72,7 @@ void report_record(const Options& options, const Batch& batch, const BatchRecord
 Pipeline<Result>::Worker make_worker(const Tool& tool, const Options& options) {
     const auto judge =
         std::make_shared<Judge>(JudgeOptions{.list_open = true, .deduce = false, .trace = true},
-                                tool.no_lane ? RecordDetail::all : RecordDetail::play, Slips::searched);
+                                tool.no_fast_check ? RecordDetail::all : RecordDetail::play, Slips::searched);
     const auto finder = options.choice.finder(tool);
     return [&options, judge, finder](const Batch& batch, Result& result) {
         result.names = options.choice.names_asked();

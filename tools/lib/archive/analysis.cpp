@@ -159,7 +159,7 @@ void Analyst::judge_canonical(const RawRecord& raw, RecordRow& row) {
     if (is_kept_as_judged()) canonical_.reset();  // few records need it
     kept_ = &as_written_;
     lines_moved_ = 0;
-    if (by_lane_ && passes_lane(raw, row)) return;
+    if (by_fast_check_ && passes_fast_check(raw, row)) return;
     as_written_.judge(raw);
     write(as_written_.record, as_written_.verdict.actions, row.text);
     if (is_same_text(raw.text, row.text)) return;
@@ -189,12 +189,12 @@ void Analyst::judge_again(RawRecord raw, std::string_view canonical) {
     lines_moved_ = 0;
     if (!canonical_) canonical_.emplace(all_told, RecordDetail::all, Slips::searched);
     kept_ = &*canonical_;
-    const bool may_pass = by_lane_ && as_written_.verdict.findings.empty();
+    const bool may_pass = by_fast_check_ && as_written_.verdict.findings.empty();
     if (!may_pass || !canonical_->passes_with_rows(raw)) canonical_->judge(raw);
 }
 
 /// Only if nothing is wrong with a record and it is canonical from its first hand on.
-bool Analyst::passes_lane(RawRecord raw, RecordRow& row) {
+bool Analyst::passes_fast_check(RawRecord raw, RecordRow& row) {
     while (raw.text.ends_with("\n\n")) raw.text.remove_suffix(1);
     if (!as_written_.passes_with_rows(raw)) return false;
     if (as_written_.header_is_canonical()) {

@@ -13,8 +13,8 @@ namespace bones::archive {
 /// Reads and judges records for the archive, reusing its memory. One for each thread.
 class Analyst {
   public:
-    /// `by_lane`: records with which nothing is wrong take the quick way (engine/lane).
-    explicit Analyst(bool by_lane = true) : by_lane_(by_lane) {}
+    /// `by_fast_check`: records with which nothing is wrong take the quick way (engine/lane).
+    explicit Analyst(bool by_fast_check = true) : by_fast_check_(by_fast_check) {}
 
     /// Fills in everything about one record. What is kept is the canonical text and what the
     /// referee says of that, so the places of findings are places in it. `event_id` and `player_id`
@@ -38,7 +38,7 @@ class Analyst {
 
   private:
     void judge_canonical(const RawRecord& raw, RecordRow& row);
-    bool passes_lane(RawRecord raw, RecordRow& row);
+    bool passes_fast_check(RawRecord raw, RecordRow& row);
     bool keeps_hands(std::string_view canonical);
     void judge_again(RawRecord raw, std::string_view canonical);
     void fill(const RawRecord& raw, RecordRows& rows);
@@ -72,7 +72,7 @@ class Analyst {
     Record header_;
     std::size_t next_hand_ = 0;   ///< whose actions are filled in next
     std::string_view arms_left_;  ///< as written, of those actions and what follows them
-    bool by_lane_;
+    bool by_fast_check_;
 };
 
 /// The hash by which a text is known: XXH3 with 128 bits, in 32 hexadecimal digits.

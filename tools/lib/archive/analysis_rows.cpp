@@ -27,7 +27,7 @@ bool is_same_ends(const TableView& a, const TableView& b) {
                       });
 }
 
-/// The known tiles of a list, the lowest first whatever order they are written in: the lane keeps
+/// The known tiles of a list, the lowest first whatever order they are written in: the fast check keeps
 /// no order. Blanks between words.
 std::string tile_words(std::span<const TileToken> tokens) {
     std::vector<Tile> tiles;

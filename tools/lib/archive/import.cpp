@@ -200,7 +200,7 @@ bool import_files(InputFiles& files, Database& database, const ImportOptions& op
         importer.complain(message);
     };
     const auto make_worker = [&options] {
-        return [analyst = std::make_shared<Analyst>(options.by_lane)](
+        return [analyst = std::make_shared<Analyst>(options.by_fast_check)](
                    const Batch& batch, Result& result) { analyse(batch, *analyst, result); };
     };
     const auto deliver = [&](Result& result) { importer.deliver(result); };

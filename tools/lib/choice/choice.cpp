@@ -96,7 +96,7 @@ bool Choice::wants(const Record& record) const {
 std::shared_ptr<find::RecordFinder> Choice::finder(const Tool& tool) const {
     if (!pattern || !database.empty()) return nullptr;
     find::RecordFinder::Options options;
-    options.no_lane = tool.no_lane;
+    options.no_fast_check = tool.no_fast_check;
     return std::make_shared<find::RecordFinder>(
         *pattern, std::make_shared<const find::NamedPeople>(*pattern), options);
 }
@@ -154,7 +154,7 @@ ArchiveRecords::ArchiveRecords(const Tool& tool, const Choice& choice)
     if (!choice.pattern) return;
     find::complain_of_names(say, reading_->database, *choice.pattern);
     find::RecordFinder::Options options;
-    options.no_lane = tool.no_lane;
+    options.no_fast_check = tool.no_fast_check;
     reading_->search.emplace(reading_->database, choice.filters, *choice.pattern, options);
 }
 

@@ -94,7 +94,7 @@ void Tool::takes_records() {
     takes_records_ = true;
     app.add_option("FILE", inputs, "files or directories; - or none: standard input")
         .type_name("FILE");
-    app.add_flag("--no-lane", no_lane, "").group("");
+    app.add_flag("--no-fast-check", no_fast_check, "").group("");
     takes_jobs();
 }
 

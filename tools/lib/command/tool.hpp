@@ -70,7 +70,7 @@ class Tool {
     std::vector<std::string> inputs;  ///< as given; none: standard input
     std::string output;               ///< -o; empty: standard output
     bool quiet = false;
-    bool no_lane = false;  ///< for tests: clean records go the way of all others (engine/lane)
+    bool no_fast_check = false;  ///< for tests: clean records go the way of all others (engine/lane)
 
   private:
     void refuse_leftovers() const;

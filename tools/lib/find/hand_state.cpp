@@ -65,7 +65,7 @@ void HandState::read_written(const Record& record, std::uint32_t hand) {
 void HandState::add_judgements(const Record& record, const GameVerdict& verdict) {
     const std::uint32_t first = record.hands[hand_].first_action;
     const bool tricks = traits(record.game).tricks;
-    // Records that pass the lane have no trace of where tiles lie: all lie where they fit.
+    // Records that pass the fast check have no trace of where tiles lie: all lie where they fit.
     const bool plain = verdict.starts.empty();
     bool opened = false;
     for (std::uint32_t i = 0; i < plies_.size(); ++i) {

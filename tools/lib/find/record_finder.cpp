@@ -18,8 +18,8 @@ JudgeOptions judging(const Needs& needs, bool all_judged) {
     return options;
 }
 
-RecordDetail looked_at(const Needs& needs, bool no_lane) {
-    const bool all = needs.table || needs.hands || needs.totals || needs.tiles || no_lane;
+RecordDetail looked_at(const Needs& needs, bool no_fast_check) {
+    const bool all = needs.table || needs.hands || needs.totals || needs.tiles || no_fast_check;
     return all ? RecordDetail::all : RecordDetail::play;
 }
 
@@ -36,7 +36,7 @@ RecordFinder::RecordFinder(const Pattern& pattern, std::shared_ptr<const NamedPe
                            Options options)
     : pattern_(pattern),
       options_(std::move(options)),
-      judge_(judging(pattern.needs, options_.verdicts), looked_at(pattern.needs, options_.no_lane),
+      judge_(judging(pattern.needs, options_.verdicts), looked_at(pattern.needs, options_.no_fast_check),
              asks_for_breaches(pattern) ? Slips::searched : Slips::not_weighed),
       seats_(pattern, std::move(people)),
       hand_(pattern.needs),
@@ -45,7 +45,7 @@ RecordFinder::RecordFinder(const Pattern& pattern, std::shared_ptr<const NamedPe
 
 /// Reads a record, and judges it, where that matters. False: nothing in it can match.
 bool RecordFinder::read(const RawRecord& raw) {
-    if (judges_ && judge_.passes_lane(raw)) return true;
+    if (judges_ && judge_.passes_fast_check(raw)) return true;
     parse(raw, judge_.record);
     if (!judges_) return true;
     // Findings are of the canonical text, which is not written yet.

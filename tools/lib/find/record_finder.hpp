@@ -25,7 +25,7 @@ class RecordFinder {
     struct Options {
         Wanted wanted{};
         bool canonical = false;  ///< the texts are
-        bool no_lane = false;    ///< see Tool
+        bool no_fast_check = false;    ///< see Tool
         bool verdicts = false;   ///< verdict() is asked for, whatever the pattern needs
     };
 

@@ -1,4 +1,4 @@
-// The lane: a quick way for records with which nothing is wrong. It says so, or nothing at all;
+// The fast check: a quick way for records with which nothing is wrong. It says so, or nothing at all;
 // then the parser and the referee say what there is to be said, from the record's start.
 #pragma once
 
@@ -8,13 +8,13 @@
 
 #include "bones/reader.hpp"
 #include "bones/verdict.hpp"
-#include "engine/lane/witness.hpp"
+#include "engine/fast_check/witness.hpp"
 
 namespace bones {
 
 /// Reads them record after record. Most are like some that were read before: they say the same of
 /// all but an id and the players' names.
-class LaneHeader {
+class FastCheckHeader {
   public:
     /// Enters what stands before the first hand into the record, whose text is that part of it
     /// then, and empties the verdict. False if anything is wrong with it, or open; then neither is
@@ -45,7 +45,7 @@ class LaneHeader {
 };
 
 /// Looks at records one after the other. One for each thread.
-class Lane {
+class FastCheck {
   public:
     /// Whether all tiles of a record are known and there is nothing to report of it: no finding, no
     /// note, no open verdict. Then `record` has its header, and both have what the witness enters
@@ -73,7 +73,7 @@ class Lane {
     bool header_is_canonical() { return header_.is_canonical(); }
 
   private:
-    LaneHeader header_;
+    FastCheckHeader header_;
 };
 
 }  // namespace bones

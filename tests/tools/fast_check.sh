@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# The tools print the same by the lane and without it: lane.sh BIN GAMES
+# The tools print the same by the fast check and without it: lane.sh BIN GAMES
 #
 # GAMES: how many generated games of each kind, clean and spoilt, hidden and not.
 set -eu
@@ -9,14 +9,14 @@ folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 
 fail() {
-    echo "not the same by the lane: $*" >&2
+    echo "not the same by the fast check: $*" >&2
     exit 1
 }
 # same COMMAND...: whether it prints and ends alike both ways
 same() {
     local status_lane=0 status=0
     "$@" >"$folder/lane" 2>"$folder/lane.err" || status_lane=$?
-    "$@" --no-lane >"$folder/general" 2>"$folder/general.err" || status=$?
+    "$@" --no-fast-check >"$folder/general" 2>"$folder/general.err" || status=$?
     cmp "$folder/lane" "$folder/general" || fail "$@"
     cmp "$folder/lane.err" "$folder/general.err" || fail "$@"
     [ $status_lane = $status ] || fail "$@"

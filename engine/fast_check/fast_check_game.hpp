@@ -1,4 +1,4 @@
-// The lane of one game: reads and judges a record in one go, as long as nothing is wrong with it.
+// The fast check of one game: reads and judges a record in one go, as long as nothing is wrong with it.
 #pragma once
 
 #include <algorithm>
@@ -7,8 +7,8 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/lane/lane_of.hpp"
-#include "engine/lane/lane_text.hpp"
+#include "engine/fast_check/fast_check_of.hpp"
+#include "engine/fast_check/fast_check_text.hpp"
 #include "engine/rules/hand_play.hpp"
 #include "engine/rules/reset_in_place.hpp"
 #include "engine/rules/proof_context.hpp"
@@ -18,10 +18,10 @@ namespace bones {
 /// Every question is asked as the referee asks it (engine/referee), with one answer that lets a
 /// record pass: the usual one.
 template <GameRules G, class Witness>
-class LaneGame {
+class FastCheckGame {
   public:
     /// `text`: the lines from the first hand on.
-    LaneGame(const LaneSheet& sheet, std::string_view text, Witness& witness)
+    FastCheckGame(const FastCheckSheet& sheet, std::string_view text, Witness& witness)
         : players_(sheet.players),
           sides_(G::sides(sheet.players, sheet.rules)),
           halves_(sheet.written.contains(Noted::halves)),
@@ -143,7 +143,7 @@ class LaneGame {
         return true;
     }
 
-    /// Reads tiles up to the end of the line; how many they are, or -1 (see LaneText::take_tiles).
+    /// Reads tiles up to the end of the line; how many they are, or -1 (see FastCheckText::take_tiles).
     int read_tiles(TileSet& tiles, Tile* in_order = nullptr) {
         return text_.template take_tiles<highest, Witness::keeps_text>(tiles, in_order);
     }
@@ -183,7 +183,7 @@ class LaneGame {
     /// Nearly all that is read is read here: whatever it calls is put in its place, and so nothing
     /// is called that is not asked for each action.
     [[gnu::flatten, gnu::noinline]] bool read_lines() {
-        LaneText text = text_;  // of its own, so that its place can stay in a register
+        FastCheckText text = text_;  // of its own, so that its place can stay in a register
         for (Seat seat = text.take_seat(); seat.exists(); seat = text.take_seat())
             if (seat.index() >= players_ || !read_line(seat, text)) return false;
         text_ = text;
@@ -206,7 +206,7 @@ class LaneGame {
                            [this](Tile tile) { return all_dealt_.contains(tile); });
     }
 
-    bool read_line(Seat seat, LaneText& text) {
+    bool read_line(Seat seat, FastCheckText& text) {
         int tokens = 0;
         int wanted = most_plies;
         if constexpr (!G::has_layout)
@@ -507,7 +507,7 @@ class LaneGame {
 
     int players_, sides_;
     bool halves_;  ///< the sheet notes which half of a tile touches
-    LaneText text_;
+    FastCheckText text_;
     Witness& witness_;
     typename G::Match match_{};
     HandPlay<G> play_;
@@ -529,24 +529,24 @@ class LaneGame {
 };
 
 template <GameRules G>
-bool LaneOf<G>::passes(const LaneSheet& sheet, std::string_view text, NoWitness& witness) {
-    return LaneGame<G, NoWitness>(sheet, text, witness).passes();
+bool FastCheckOf<G>::passes(const FastCheckSheet& sheet, std::string_view text, NoWitness& witness) {
+    return FastCheckGame<G, NoWitness>(sheet, text, witness).passes();
 }
 template <GameRules G>
-bool LaneOf<G>::passes(const LaneSheet& sheet, std::string_view text, ScoreWitness& witness) {
-    return LaneGame<G, ScoreWitness>(sheet, text, witness).passes();
+bool FastCheckOf<G>::passes(const FastCheckSheet& sheet, std::string_view text, ScoreWitness& witness) {
+    return FastCheckGame<G, ScoreWitness>(sheet, text, witness).passes();
 }
 template <GameRules G>
-bool LaneOf<G>::passes(const LaneSheet& sheet, std::string_view text, PlayWitness& witness) {
-    return LaneGame<G, PlayWitness>(sheet, text, witness).passes();
+bool FastCheckOf<G>::passes(const FastCheckSheet& sheet, std::string_view text, PlayWitness& witness) {
+    return FastCheckGame<G, PlayWitness>(sheet, text, witness).passes();
 }
 template <GameRules G>
-bool LaneOf<G>::passes(const LaneSheet& sheet, std::string_view text, RowsWitness& witness) {
-    return LaneGame<G, RowsWitness>(sheet, text, witness).passes();
+bool FastCheckOf<G>::passes(const FastCheckSheet& sheet, std::string_view text, RowsWitness& witness) {
+    return FastCheckGame<G, RowsWitness>(sheet, text, witness).passes();
 }
 template <GameRules G>
-bool LaneOf<G>::passes(const LaneSheet& sheet, std::string_view text, CanonicalWitness& witness) {
-    return LaneGame<G, CanonicalWitness>(sheet, text, witness).passes();
+bool FastCheckOf<G>::passes(const FastCheckSheet& sheet, std::string_view text, CanonicalWitness& witness) {
+    return FastCheckGame<G, CanonicalWitness>(sheet, text, witness).passes();
 }
 
 }  // namespace bones

@@ -1,11 +1,11 @@
-#include "engine/lane.hpp"
+#include "engine/fast_check.hpp"
 
 #include <algorithm>
 
 #include "bones/parser.hpp"
 #include "bones/writer.hpp"
 #include "engine/games/list.hpp"
-#include "engine/lane/lane_of.hpp"
+#include "engine/fast_check/fast_check_of.hpp"
 #include "engine/reporter.hpp"
 #include "engine/rules/house_rules.hpp"
 #include "libnotation/text/chars.hpp"
@@ -65,7 +65,7 @@ void lengthen(Statement& statement, std::size_t by) {
 
 }  // namespace
 
-bool LaneHeader::read(const RawRecord& raw, Record& record, GameVerdict& verdict) {
+bool FastCheckHeader::read(const RawRecord& raw, Record& record, GameVerdict& verdict) {
     static constexpr std::string_view hand_line = "\nhand ";
     const std::size_t hand = raw.text.find(hand_line);
     if (raw.too_long || hand == std::string_view::npos || raw.text.back() != '\n') return false;
@@ -83,7 +83,7 @@ bool LaneHeader::read(const RawRecord& raw, Record& record, GameVerdict& verdict
 }
 
 /// Enters a header if it is like a familiar one, line by line.
-bool LaneHeader::read_like(const Familiar& familiar, std::string_view text, Record& record) {
+bool FastCheckHeader::read_like(const Familiar& familiar, std::string_view text, Record& record) {
     if (familiar.text.empty()) return false;
     record.statements = familiar.record.statements;
     auto statement = record.statements.begin();
@@ -121,7 +121,7 @@ bool LaneHeader::read_like(const Familiar& familiar, std::string_view text, Reco
 
 /// Reads the lines with all that may be wrong with them. They are the header of the whole record,
 /// too, if nothing is, and the player lines, or the game, say how many play.
-bool LaneHeader::read_anew(const RawRecord& lines, Record& record, GameVerdict& verdict,
+bool FastCheckHeader::read_anew(const RawRecord& lines, Record& record, GameVerdict& verdict,
                            Familiar& familiar) {
     familiar.text.clear();
     parse(lines, record);
@@ -143,7 +143,7 @@ bool LaneHeader::read_anew(const RawRecord& lines, Record& record, GameVerdict& 
     return true;
 }
 
-bool LaneHeader::is_canonical() {
+bool FastCheckHeader::is_canonical() {
     Familiar& familiar = familiar_[read_];
     if (familiar.canonical == Familiar::Canonical::unknown) {
         // Of the familiar record: a witness may have entered hands into the one that was read.
@@ -159,21 +159,21 @@ bool LaneHeader::is_canonical() {
 }
 
 template <class Witness>
-bool Lane::passes(const RawRecord& raw, Record& record, GameVerdict& verdict, Witness&& witness) {
+bool FastCheck::passes(const RawRecord& raw, Record& record, GameVerdict& verdict, Witness&& witness) {
     if (!header_.read(raw, record, verdict)) return false;
     bool clean = false;
     if (record.highest != traits(record.game).highest) return false;  // its tokens are of that set
     with_game(record.game, [&]<class G>() {
-        clean = LaneOf<G>::passes({record.players, header_.rules(), record.written},
+        clean = FastCheckOf<G>::passes({record.players, header_.rules(), record.written},
                                   raw.text.substr(record.text.size()), witness);
     });
     return clean;
 }
 
-template bool Lane::passes(const RawRecord&, Record&, GameVerdict&, NoWitness&&);
-template bool Lane::passes(const RawRecord&, Record&, GameVerdict&, ScoreWitness&&);
-template bool Lane::passes(const RawRecord&, Record&, GameVerdict&, PlayWitness&&);
-template bool Lane::passes(const RawRecord&, Record&, GameVerdict&, RowsWitness&&);
-template bool Lane::passes(const RawRecord&, Record&, GameVerdict&, CanonicalWitness&&);
+template bool FastCheck::passes(const RawRecord&, Record&, GameVerdict&, NoWitness&&);
+template bool FastCheck::passes(const RawRecord&, Record&, GameVerdict&, ScoreWitness&&);
+template bool FastCheck::passes(const RawRecord&, Record&, GameVerdict&, PlayWitness&&);
+template bool FastCheck::passes(const RawRecord&, Record&, GameVerdict&, RowsWitness&&);
+template bool FastCheck::passes(const RawRecord&, Record&, GameVerdict&, CanonicalWitness&&);
 
 }  // namespace bones

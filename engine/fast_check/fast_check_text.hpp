@@ -18,11 +18,11 @@
 
 namespace bones {
 
-class LaneText {
+class FastCheckText {
   public:
     /// A text that ends with a line feed. That stays where it is, so that a next character there is
     /// always.
-    LaneText(std::string_view text, const TokenTable& tokens)
+    FastCheckText(std::string_view text, const TokenTable& tokens)
         : at_(text.data()), last_(text.data() + text.size() - 1), tokens_(&tokens) {}
 
     bool at_end() const { return at_ == last_; }

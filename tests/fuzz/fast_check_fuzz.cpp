@@ -1,14 +1,14 @@
-// What passes the lane is clean: the general way says nothing of it.
+// What passes the fast check is clean: the general way says nothing of it.
 #include <cstdio>
 #include <cstdlib>
 
 #include "bones/parser.hpp"
 #include "bones/referee.hpp"
-#include "engine/lane.hpp"
+#include "engine/fast_check.hpp"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     static bones::Referee referee;
-    static bones::Lane lane;
+    static bones::FastCheck lane;
     static bones::Record record;
     static bones::GameVerdict verdict;
     bones::TextSource source({reinterpret_cast<const char*>(data), size});
@@ -19,7 +19,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
         bones::parse(raw, record);
         referee.judge(record, verdict);
         if (verdict.findings.empty() && verdict.counts.open == 0) continue;
-        std::fprintf(stderr, "passes the lane, but is not clean:\n%.*s\n",
+        std::fprintf(stderr, "passes the fast check, but is not clean:\n%.*s\n",
                      static_cast<int>(raw.text.size()), raw.text.data());
         std::abort();
     }

@@ -1,4 +1,4 @@
-// The lane (engine/lane) against the general way: it takes nearly every record with which nothing
+// The fast check (engine/lane) against the general way: it takes nearly every record with which nothing
 // is wrong, and says of no other that it is clean. BONES_EFFORT plays more or less games.
 #include <gtest/gtest.h>
 
@@ -10,7 +10,7 @@
 #include <utility>
 
 #include "bones/writer.hpp"
-#include "engine/lane.hpp"
+#include "engine/fast_check.hpp"
 #include "tests/support/effort.hpp"
 #include "tests/support/games.hpp"
 #include "tests/support/generated_record.hpp"
@@ -21,7 +21,7 @@ namespace {
 
 constexpr Hidden shown_all{false, false};
 
-/// What the general way says of a record, and whether it passes the lane.
+/// What the general way says of a record, and whether it passes the fast check.
 class BothWays {
   public:
     /// Looks at all records of a text. Counts how many are clean, and how many of them pass.
@@ -37,7 +37,7 @@ class BothWays {
     void look(const RawRecord& raw, const std::string& text) {
         const bool passes = lane_.passes(raw, record_, verdict_, NoWitness());
         const bool copies = lane_.passes_canonical(raw, record_, verdict_, CanonicalWitness());
-        // By a lane of its own, which has seen no header before.
+        // By a fast check of its own, which has seen no header before.
         const bool enters =
             rows_.passes_canonical(raw, record_, verdict_, RowsWitness(record_, verdict_));
         EXPECT_EQ(enters, copies) << text;
@@ -55,13 +55,13 @@ class BothWays {
         EXPECT_TRUE(is_clean || !passes) << verdict.findings.front().code->name << "\n" << text;
     }
 
-    Lane lane_, rows_;
+    FastCheck lane_, rows_;
     Record record_;
     GameVerdict verdict_;
     Judge judge_;
 };
 
-/// What a house may have set; of numbers a small one. The lane leaves larger sets alone (B1).
+/// What a house may have set; of numbers a small one. The fast check leaves larger sets alone (B1).
 int some_value(const HouseRule& rule, int players, test::Random& random) {
     if (rule.sets_tiles) return 0;
     const int small = rule.shared_out > 0 ? set_size(GameTraits().highest) / players : 60;
@@ -183,7 +183,7 @@ TEST_P(EachGame, says_of_mutants_only_what_is_so) {
     EXPECT_GT(both.passed, 0);
 }
 
-INSTANTIATE_TEST_SUITE_P(Lane, EachGame, testing::ValuesIn(all_games()),
+INSTANTIATE_TEST_SUITE_P(FastCheck, EachGame, testing::ValuesIn(all_games()),
                          [](const auto& test) { return test_name(test.param); });
 
 std::string without_comments(const std::string& text) {
@@ -200,7 +200,7 @@ std::string without_comments(const std::string& text) {
 }
 
 // The samples, the examples, and what fuzzing has found worth keeping.
-TEST(Lane, says_of_all_records_that_there_are_only_what_is_so) {
+TEST(FastCheck, says_of_all_records_that_there_are_only_what_is_so) {
     BothWays both;
     const std::filesystem::path source = BONES_SOURCE_DIR;
     for (const char* folder : {"samples", "tests"})
