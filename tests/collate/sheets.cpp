@@ -129,7 +129,7 @@ TwoSheets hide_differently(const std::string& record, Random& random) {
 std::string misread_one(const std::string& record, Game game, Random& random, std::size_t& action) {
     RawRecord raw;
     raw.text = record;
-    Judge judge;
+    RecordChecker judge;
     judge.judge(raw);
     std::vector<std::size_t> plays;
     for (std::size_t i = 0; i < judge.record.actions.size(); ++i)
@@ -167,7 +167,7 @@ std::string without_some_arms(const std::string& record, Random& random) {
 
 collate::CollatedGame collated(const std::vector<std::string>& records, int prefer) {
     collate::Sheets sheets;
-    Judge judge;
+    RecordChecker judge;
     for (const std::string& record : records) {
         RawRecord raw;
         raw.text = record;

@@ -35,7 +35,7 @@ class Run {
 
     void analyze(const BatchRecord& item) {
         const Analysis& analysis = analyst_.analyze(item.raw);
-        const Judge& judged = analyst_.judge;
+        const RecordChecker& judged = analyst_.judge;
         std::string text, json;
         analyze::record_text(text, item.file->name, judged, analysis, options_);
         record_json(json, item.file->name, judged, analysis);

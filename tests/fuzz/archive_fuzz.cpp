@@ -127,7 +127,7 @@ void judge_all(const std::string& path) {
         tool, choice,
         [] {
             return [](const Batch& batch, Nothing&) {
-                static Judge judge;
+                static RecordChecker judge;
                 for (const BatchRecord& item : batch.records)
                     if (item.is_record()) judge.judge(item.raw);
             };

@@ -19,7 +19,7 @@ using namespace bones::fuzz;
 constexpr std::size_t most_files = 4;
 
 /// The records of a file; empty if one of them is too long.
-collate::Sheets read_sheets(std::string_view text, int number, Judge& judge) {
+collate::Sheets read_sheets(std::string_view text, int number, RecordChecker& judge) {
     auto file = std::make_shared<InputFile>();
     file->name = "sheet-" + std::to_string(number) + ".bones";
     collate::Sheets sheets;
@@ -34,7 +34,7 @@ collate::Sheets read_sheets(std::string_view text, int number, Judge& judge) {
 
 /// All games of the files; nothing if a file has no record.
 std::vector<collate::CollatedGame> collated(const std::vector<std::string_view>& texts) {
-    static Judge judge;
+    static RecordChecker judge;
     std::vector<collate::Sheets> files;
     for (const std::string_view text : texts) {
         files.push_back(read_sheets(text, static_cast<int>(files.size()) + 1, judge));
@@ -64,7 +64,7 @@ void write_reports(const std::vector<collate::CollatedGame>& games, std::size_t 
 }
 
 std::string canonical(const std::string& text) {
-    static Judge judge;
+    static RecordChecker judge;
     const collate::Sheets sheets = read_sheets(text, 1, judge);
     if (sheets.size() != 1) return text;
     return sheets.front()->canonical;

@@ -19,7 +19,7 @@ constexpr std::string_view records =
 
 std::vector<Sheet> two_games() {
     std::vector<Sheet> sheets;
-    Judge judge;
+    RecordChecker judge;
     TextSource source(records);
     RecordReader reader(source);
     RawRecord raw;

@@ -58,7 +58,7 @@ std::string without_words(const std::string& text, Drops drops) {
 }
 
 /// The metrics of which the record has any observation.
-std::set<std::string> shown_in(const Judge& judge) {
+std::set<std::string> shown_in(const RecordChecker& judge) {
     std::set<std::string> names;
     const FactCollector collector(judge.record, judge.verdict);
     Facts facts(judge.record.players);
@@ -75,13 +75,13 @@ std::set<std::string> shown_in(const Judge& judge) {
     return names;
 }
 
-void expect_only(const Judge& judge, const std::set<std::string>& allowed, const char* what,
+void expect_only(const RecordChecker& judge, const std::set<std::string>& allowed, const char* what,
                  const std::string& text) {
     for (const std::string& name : shown_in(judge))
         EXPECT_TRUE(allowed.contains(name)) << what << ": " << name << " counts in\n" << text;
 }
 
-std::string points_of(const Judge& judge) {
+std::string points_of(const RecordChecker& judge) {
     const std::size_t scale = scale_of_points(judge.record, judge.verdict);
     return std::string(info(on_scale(Metric::points, scale)).name);
 }

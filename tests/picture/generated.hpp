@@ -28,11 +28,11 @@ class Drawn {
 
     const Record& record() const { return judge_.record; }
     const GameVerdict& verdict() const { return judge_.verdict; }
-    const Judge& judge() const { return judge_; }
+    const RecordChecker& judge() const { return judge_; }
 
   private:
     std::string text_, kept_;
-    Judge judge_;
+    RecordChecker judge_;
 };
 
 /// The text of a generated game.

@@ -109,7 +109,7 @@ TEST(GameHeader, says_what_the_whole_record_says) {
         TextSource source(text), again(text);
         read_headers(source, path, [&](const GameHeader& header) { headers.push_back(header); });
         RecordReader reader(again);
-        Judge judge;
+        RecordChecker judge;
         std::size_t at = 0;
         for (RawRecord raw; reader.next(raw); ++at, ++records) {
             judge.judge(raw);

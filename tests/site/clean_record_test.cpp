@@ -20,7 +20,7 @@ namespace {
 
 /// How a record reads: each finding by code, row and place in the play, and the points.
 std::vector<std::string> reading(const std::string& text) {
-    Judge judge({.list_open = false, .deduce = true});
+    RecordChecker judge({.list_open = false, .deduce = true});
     judge.judge({text, 1, 1, false});
     std::vector<std::string> lines;
     for (const Finding& finding : judge.verdict.findings)

@@ -19,7 +19,7 @@ struct Generated {
 
     play::PlayedGame sheet;
     std::string text;
-    Judge judge;
+    RecordChecker judge;
 
     void make(const play::GameRequest& request, const play::BreachRequest& breaches,
               std::uint64_t number, const Hidden& hidden = {}) {

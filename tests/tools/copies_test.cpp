@@ -28,7 +28,7 @@ struct Sheet {
         return text + "\nhand 1\n" + play + "end unfinished\n\n";
     }
     GameIdentity identity() const {
-        Judge judge;
+        RecordChecker judge;
         const std::string record = text();
         judge.judge({record, 1, 1, false});
         return identity_of(judge.record, judge.verdict);

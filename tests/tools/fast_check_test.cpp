@@ -58,7 +58,7 @@ class BothWays {
     FastCheck lane_, rows_;
     Record record_;
     GameVerdict verdict_;
-    Judge judge_;
+    RecordChecker judge_;
 };
 
 /// What a house may have set; of numbers a small one. The fast check leaves larger sets alone (B1).

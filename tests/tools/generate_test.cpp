@@ -47,7 +47,7 @@ std::multiset<std::string> found(const GameVerdict& verdict) {
     return lines;
 }
 
-std::string canonical(const Judge& judge) {
+std::string canonical(const RecordChecker& judge) {
     std::string text;
     write(judge.record, judge.verdict.actions, text);
     return text;

@@ -108,7 +108,7 @@ TEST(Luck, adds_up_in_hands_with_breaches_where_it_can_be_told) {
 
 TEST(Luck, adds_up_in_all_samples) {
     search::StateHistory standings;
-    Judge judge({.trace = true, .observer = &standings});
+    RecordChecker judge({.trace = true, .observer = &standings});
     int told = 0;
     const auto folder = std::filesystem::path(BONES_SOURCE_DIR) / "samples";
     for (const auto& file : std::filesystem::recursive_directory_iterator(folder)) {

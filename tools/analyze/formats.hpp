@@ -10,7 +10,7 @@ namespace bones::analyze {
 
 /// A block a game: a line a mistake, a line a breach, what the hands came to; or the positions that
 /// are asked for.
-void record_text(std::string& out, std::string_view file, const Judge& judged,
+void record_text(std::string& out, std::string_view file, const RecordChecker& judged,
                  const analysis::Analysis& analysis, const Options& options);
 /// The tables of players, and what their numbers mean.
 void players_text(std::string& out, analysis::Players& players, const Options& options);

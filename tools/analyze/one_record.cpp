@@ -55,7 +55,7 @@ std::string title_of(const Record& record) {
     return title;
 }
 
-std::string graphs(const Judge& judged, const Analysis& analysis, const Options& options) {
+std::string graphs(const RecordChecker& judged, const Analysis& analysis, const Options& options) {
     const picture::ShownAnalysis shown = shown_analysis(judged.record, analysis, options.request);
     const std::vector<std::string> names = picture::hand_names(judged.record);
     std::vector<picture::EstimateGraph> graphs;

@@ -41,7 +41,7 @@ std::string value_text(const std::optional<double>& value) {
 /// Writes what is said of one record.
 class RecordText {
   public:
-    RecordText(std::string& out, std::string_view file, const Judge& judged,
+    RecordText(std::string& out, std::string_view file, const RecordChecker& judged,
                const Analysis& analysis, const Options& options)
         : out_(out),
           file_(file),
@@ -302,7 +302,7 @@ void luck_table(std::string& out, const PlayerRows& rows, std::uint32_t games, c
 
 }  // namespace
 
-void record_text(std::string& out, std::string_view file, const Judge& judged,
+void record_text(std::string& out, std::string_view file, const RecordChecker& judged,
                  const Analysis& analysis, const Options& options) {
     RecordText text(out, file, judged, analysis, options);
     if (options.request.at.empty()) return text.write_all();

@@ -159,7 +159,7 @@ void share_sums(std::uint64_t key, const Record& record, stats::Sharer& sharer,
     }
 }
 
-void append_chances(std::uint64_t key, const Judge& judged, const std::vector<Case>& cases,
+void append_chances(std::uint64_t key, const RecordChecker& judged, const std::vector<Case>& cases,
                     std::string& text) {
     const Record& record = judged.record;
     if (record.game == Game::unknown) return;

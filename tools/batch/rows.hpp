@@ -88,7 +88,7 @@ class ArchiveRowWriter {
   public:
     void write(const BatchRecord& item, std::uint64_t key, Texts& out);
     /// What was written last, as it was judged for that, with open verdicts listed.
-    Judge& judged() { return analyst_.as_written(); }
+    RecordChecker& judged() { return analyst_.as_written(); }
     /// The fingerprint of that record; empty if there is none yet.
     std::string_view fingerprint() const {
         if (!analyst_.is_kept_as_judged()) return {};
@@ -135,7 +135,7 @@ using TakeShare = std::function<void(stats::Grouping, const stats::Share&)>;
 void share_sums(std::uint64_t key, const Record& record, stats::Sharer& sharer,
                 const TakeShare& take, std::string& text);
 /// Appends the chances and breaches of each seat.
-void append_chances(std::uint64_t key, const Judge& judged, const std::vector<Case>& cases,
+void append_chances(std::uint64_t key, const RecordChecker& judged, const std::vector<Case>& cases,
                     std::string& text);
 /// Appends a case; `line` is what bones-violations prints of it as JSON Lines.
 void append_case(std::uint64_t key, const Record& record, const Case& found, std::string_view line,

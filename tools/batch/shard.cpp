@@ -46,7 +46,7 @@ class Worker {
     void work(const BatchRecord& item, Result& result) {
         sure_.reset();
         if (!item.is_record()) {
-            Judge& none = sure_.emplace();
+            RecordChecker& none = sure_.emplace();
             find_no_record(item.raw, none.record, none.verdict);
             return tell(item, none, result);
         }
@@ -65,7 +65,7 @@ class Worker {
         result.left_out += !counts;
         result.hands += rows_.judged().record.hands.size();
         result.actions += rows_.judged().record.actions.size();
-        Judge& judged = without_open(item.raw);
+        RecordChecker& judged = without_open(item.raw);
         if (counts) sums_.add_statistics(judged, key, result);
         note_look_alikes(judged.record, judged.verdict);
         tell(item, judged, result);
@@ -75,7 +75,7 @@ class Worker {
   private:
     /// The record as the other tools judge it: open verdicts are counted only. Where they were so
     /// many that others were left out for them, it is judged once more.
-    Judge& without_open(const RawRecord& raw) {
+    RecordChecker& without_open(const RawRecord& raw) {
         std::vector<Finding>& findings = rows_.judged().verdict.findings;
         const bool cut = std::any_of(findings.begin(), findings.end(), [](const Finding& finding) {
             return finding.code == &code::findings_cut;
@@ -91,7 +91,7 @@ class Worker {
         return rows_.judged();
     }
 
-    static void tell(const BatchRecord& item, const Judge& judged, Result& result) {
+    static void tell(const BatchRecord& item, const RecordChecker& judged, Result& result) {
         result.counts.add(judged.verdict.counts);
         render_json(item.file->name, judged.record, judged.verdict.findings, result.lines);
     }
@@ -100,7 +100,7 @@ class Worker {
     const LeftOut& copies_;
     Texts dropped_;  ///< rows of copies
     ArchiveRowWriter rows_;
-    std::optional<Judge> sure_;  ///< of a record that was judged once more; few are
+    std::optional<RecordChecker> sure_;  ///< of a record that was judged once more; few are
 };
 
 /// The sums of each thread.

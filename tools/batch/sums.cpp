@@ -58,7 +58,7 @@ Sums::Sums() : tables_(per_names().size()) {
         groups_.emplace_back(static_cast<stats::Grouping>(i));
 }
 
-void Sums::add_violations(const BatchRecord& item, const Judge& judged, std::uint64_t key,
+void Sums::add_violations(const BatchRecord& item, const RecordChecker& judged, std::uint64_t key,
                           Texts& out) {
     const std::vector<Case> found = find_cases(judged.record, judged.verdict);
     ReportView view;
@@ -81,7 +81,7 @@ void Sums::add_violations(const BatchRecord& item, const Judge& judged, std::uin
     }
 }
 
-void Sums::add_statistics(const Judge& judged, std::uint64_t key, Texts& out) {
+void Sums::add_statistics(const RecordChecker& judged, std::uint64_t key, Texts& out) {
     const archive::WhoIsWho who;
     stats::Sharer sharer(judged.record, judged.verdict, who);
     const SeatSet all = SeatSet::all(judged.record.players);

@@ -18,10 +18,10 @@ class Sums {
     Sums();
     /// Adds what a judged record says to violation reports; its open verdicts are listed. Appends
     /// its cases, as bones-violations prints them as JSON Lines, and its rows.
-    void add_violations(const BatchRecord& item, const Judge& judged, std::uint64_t key,
+    void add_violations(const BatchRecord& item, const RecordChecker& judged, std::uint64_t key,
                         Texts& out);
     /// Adds what it says to statistics, and appends its rows.
-    void add_statistics(const Judge& judged, std::uint64_t key, Texts& out);
+    void add_statistics(const RecordChecker& judged, std::uint64_t key, Texts& out);
     void add(const Sums& others);
 
     /// As JSON Lines (schemas/batch.schema.json).

@@ -69,7 +69,7 @@ constexpr std::string_view question_of(Assumption what) {
 
 class CaseWriter {
   public:
-    CaseWriter(std::string_view file, const Judge& judged, std::span<const HandSlips> slips,
+    CaseWriter(std::string_view file, const RecordChecker& judged, std::span<const HandSlips> slips,
                const std::vector<HandStory>& stories, const Finding& finding)
         : file_(file),
           judged_(judged),
@@ -322,7 +322,7 @@ class CaseWriter {
     }
 
     std::string_view file_;
-    const Judge& judged_;
+    const RecordChecker& judged_;
     const Record& record_;
     std::span<const HandSlips> slips_;
     const Finding& finding_;
@@ -332,7 +332,7 @@ class CaseWriter {
 
 }  // namespace
 
-CasePages::CasePages(std::string_view file, const Judge& judged, std::span<const HandSlips> slips)
+CasePages::CasePages(std::string_view file, const RecordChecker& judged, std::span<const HandSlips> slips)
     : file_(file),
       judged_(judged),
       slips_(slips),

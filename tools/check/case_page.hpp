@@ -14,16 +14,16 @@ namespace bones {
 /// Writes the pages of one record's cases.
 class CasePages {
   public:
-    /// `slips`: Judge::all_slips of the record, which must be judged with open verdicts, deductions
+    /// `slips`: RecordChecker::all_slips of the record, which must be judged with open verdicts, deductions
     /// and a trace. All must outlive this.
-    CasePages(std::string_view file, const Judge& judged, std::span<const HandSlips> slips);
+    CasePages(std::string_view file, const RecordChecker& judged, std::span<const HandSlips> slips);
 
     /// The markup of a finding's page. Time and size grow with its hand.
     std::string page_of(const Finding& finding) const;
 
   private:
     std::string_view file_;
-    const Judge& judged_;
+    const RecordChecker& judged_;
     std::span<const HandSlips> slips_;
     std::vector<picture::HandStory> stories_;
 };

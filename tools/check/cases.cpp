@@ -96,7 +96,7 @@ class CaseFinder {
 
     const CheckOptions& checking_;
     const CaseOptions& wanted_;
-    Judge judge_;
+    RecordChecker judge_;
 };
 
 /// Reports that the case does not exist, and which cases do.

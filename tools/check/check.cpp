@@ -148,7 +148,7 @@ class Checker {
 
     const CheckOptions& options_;
     bool colored_;
-    Judge judge_;
+    RecordChecker judge_;
     bool no_lane_;
     Mender mender_;
 };

@@ -39,7 +39,7 @@ struct Options {
 
 /// Reads the records of a file as sheets. False if the file cannot be read, or holds none.
 bool read_file(const Tool& tool, const InputFileRef& file, int number, collate::Sheets& sheets) {
-    Judge judge;
+    RecordChecker judge;
     FileSource source(*file);
     RecordReader reader(source);
     LastRecord last(*file);

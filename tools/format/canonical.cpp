@@ -50,7 +50,7 @@ std::string_view what_is_lost(const Record& record) {
     return {};
 }
 
-void add_record(const BatchRecord& item, CanonicalForm form, Judge& judge, Result& result) {
+void add_record(const BatchRecord& item, CanonicalForm form, RecordChecker& judge, Result& result) {
     const std::size_t begin = result.text.size();
     CanonicalRecord record{item.file, 0, 0, {}, {}};
     const bool copies = form.by_fast_check && !form.json && !form.keep_arms && item.is_record() &&
@@ -82,7 +82,7 @@ bool for_all_canonical(const Tool& tool, InputFiles& files, CanonicalForm form,
     const auto make_worker = [form] {
         const JudgeOptions judging{.list_open = false, .deduce = false, .trace = form.keep_arms};
         return
-            [form, judge = std::make_shared<Judge>(judging)](const Batch& batch, Result& result) {
+            [form, judge = std::make_shared<RecordChecker>(judging)](const Batch& batch, Result& result) {
                 for (const BatchRecord& item : batch.records)
                     add_record(item, form, *judge, result);
             };

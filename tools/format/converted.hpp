@@ -27,7 +27,7 @@ class ConvertedRecords {
     bool as_json_;
     Output output_;
     RecordOutput records_{output_};
-    Judge judge_;
+    RecordChecker judge_;
     std::string written_;
     bool failed_ = false;
 };

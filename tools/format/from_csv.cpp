@@ -111,7 +111,7 @@ class CsvConverter {
 
     const Tool& tool_;
     ConvertedRecords records_;
-    Judge judge_;
+    RecordChecker judge_;
     RawRecord raw_;
     std::string text_;
     GameColumns columns_;

@@ -10,7 +10,7 @@
 #include "libnotation/text/fold.hpp"
 #include "libnotation/text/values.hpp"
 #include "tools/lib/people.hpp"
-#include "tools/libbones/judge.hpp"
+#include "tools/libbones/record_checker.hpp"
 
 namespace bones {
 

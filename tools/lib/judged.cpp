@@ -8,7 +8,7 @@ bool plays_tricks(Game game) {
     return game != Game::unknown && traits(game).tricks;
 }
 
-bool note_copy(const Batch& batch, const BatchRecord& item, const Judge& judged,
+bool note_copy(const Batch& batch, const BatchRecord& item, const RecordChecker& judged,
                BatchCopies& copies) {
     const auto number = static_cast<std::size_t>(&item - batch.records.data());
     copies.add(number, identity_of(judged.record, judged.verdict),

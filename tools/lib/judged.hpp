@@ -3,7 +3,7 @@
 
 #include "tools/lib/copies.hpp"
 #include "tools/lib/feed.hpp"
-#include "tools/libbones/judge.hpp"
+#include "tools/libbones/record_checker.hpp"
 
 namespace bones {
 
@@ -11,7 +11,7 @@ namespace bones {
 bool plays_tricks(Game game);
 /// Notes a judged record of a batch among those that count (RecordDetail::play or all); whether it
 /// turned out to be a copy of one before.
-bool note_copy(const Batch& batch, const BatchRecord& item, const Judge& judged,
+bool note_copy(const Batch& batch, const BatchRecord& item, const RecordChecker& judged,
                BatchCopies& copies);
 
 }  // namespace bones

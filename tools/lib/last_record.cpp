@@ -57,7 +57,7 @@ void LastRecord::finish(const FileSource& source) const {
     if (!is_followed_ || text_.empty() || raw_.too_long) return;
     RawRecord raw = raw_;
     raw.text = text_;
-    Judge judge;
+    RecordChecker judge;
     judge.judge(raw);
     const std::string missing = missing_end(judge.record, judge.verdict);
     if (missing.empty()) return;  // whole, though an editor may have left out the last line feed

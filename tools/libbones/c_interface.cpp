@@ -16,7 +16,7 @@
 #include "bones/render.hpp"
 #include "bones/writer.hpp"
 #include "tools/libbones/content.hpp"
-#include "tools/libbones/judge.hpp"
+#include "tools/libbones/record_checker.hpp"
 #include "tools/libbones/lines.hpp"
 #include "tools/libbones/look_alike.hpp"
 #include "tools/libbones/mending.hpp"
@@ -107,13 +107,13 @@ struct bones_judge {
     bool has(unsigned option) const { return (options & option) != 0; }
 
     /// The other tools' judge, which weighs no slips.
-    bones::Judge& other(bones::RecordDetail looked_at) {
+    bones::RecordChecker& other(bones::RecordDetail looked_at) {
         if (!other_) other_.emplace();
         other_->look_at(looked_at);
         return *other_;
     }
 
-    bones::Judge& tracing() {
+    bones::RecordChecker& tracing() {
         if (!tracing_) tracing_.emplace(bones::JudgeOptions{.trace = true});
         return *tracing_;
     }
@@ -140,12 +140,12 @@ struct bones_judge {
     }
 
     unsigned options;
-    bones::Judge checker;
+    bones::RecordChecker checker;
     bones::Mender mender;
     std::string out;  ///< keeps its room
 
   private:
-    std::optional<bones::Judge> other_, tracing_;
+    std::optional<bones::RecordChecker> other_, tracing_;
 };
 
 namespace {
@@ -243,7 +243,7 @@ bones_status bones_score(bones_judge* judge, const bones_record* record, const c
                          char** text, size_t* size) {
     if (file == nullptr) return BONES_MISUSE;
     return judged(judge, record, text, size, [&](const bones::RawRecord& raw) {
-        bones::Judge& by = judge->other(bones::RecordDetail::scores);
+        bones::RecordChecker& by = judge->other(bones::RecordDetail::scores);
         by.judge(raw);
         bones::score_json(judge->out, file, by);
     });
@@ -253,7 +253,7 @@ bones_status bones_actions(bones_judge* judge, const bones_record* record, const
                            char** text, size_t* size) {
     if (file == nullptr) return BONES_MISUSE;
     return judged(judge, record, text, size, [&](const bones::RawRecord& raw) {
-        bones::Judge& by = judge->tracing();
+        bones::RecordChecker& by = judge->tracing();
         by.judge(raw);
         bones::actions_json(judge->out, file, by);
     });
@@ -262,7 +262,7 @@ bones_status bones_actions(bones_judge* judge, const bones_record* record, const
 bones_status bones_format(bones_judge* judge, const bones_record* record, char** text,
                           size_t* size) {
     return judged(judge, record, text, size, [&](const bones::RawRecord& raw) {
-        bones::Judge& by = judge->other(bones::RecordDetail::all);
+        bones::RecordChecker& by = judge->other(bones::RecordDetail::all);
         by.judge(raw);
         bones::write(by.record, by.verdict.actions, judge->out);
     });
@@ -271,7 +271,7 @@ bones_status bones_format(bones_judge* judge, const bones_record* record, char**
 bones_status bones_to_json(bones_judge* judge, const bones_record* record, char** text,
                            size_t* size) {
     return judged(judge, record, text, size, [&](const bones::RawRecord& raw) {
-        bones::Judge& by = judge->other(bones::RecordDetail::all);
+        bones::RecordChecker& by = judge->other(bones::RecordDetail::all);
         by.judge(raw);
         bones::write_json(by.record, by.verdict.actions, judge->out);
     });

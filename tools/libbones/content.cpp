@@ -5,7 +5,7 @@
 
 #include <algorithm>
 
-#include "tools/libbones/judge.hpp"
+#include "tools/libbones/record_checker.hpp"
 #include "tools/libbones/outcome.hpp"
 
 namespace bones {

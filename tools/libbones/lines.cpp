@@ -7,14 +7,14 @@
 #include "libnotation/codes.hpp"
 #include "libnotation/text/lexer.hpp"
 #include "tools/libbones/action_words.hpp"
-#include "tools/libbones/judge.hpp"
+#include "tools/libbones/record_checker.hpp"
 #include "tools/libbones/outcome.hpp"
 
 namespace bones {
 
 namespace {
 
-void append_ledger(JsonText& json, const Judge& judged, std::size_t hand) {
+void append_ledger(JsonText& json, const RecordChecker& judged, std::size_t hand) {
     json.key("ledger").begin_list();
     for (const LedgerEntry& entry : judged.verdict.ledger) {
         if (entry.hand != hand) continue;
@@ -29,7 +29,7 @@ void append_ledger(JsonText& json, const Judge& judged, std::size_t hand) {
     json.end_list();
 }
 
-void append_hands(JsonText& json, const Judge& judged) {
+void append_hands(JsonText& json, const RecordChecker& judged) {
     json.key("hands").begin_list();
     for (std::size_t i = 0; i < judged.verdict.hands.size(); ++i) {
         const HandVerdict& hand = judged.verdict.hands[i];
@@ -42,7 +42,7 @@ void append_hands(JsonText& json, const Judge& judged) {
     json.end_list();
 }
 
-void append_differences(JsonText& json, const Judge& judged) {
+void append_differences(JsonText& json, const RecordChecker& judged) {
     json.key("differences").begin_list();
     for (const Finding& finding : judged.verdict.findings) {
         if (!is_difference(finding)) continue;
@@ -65,7 +65,7 @@ void append_trace(JsonText& json, const PlyTrace& ply) {
     json.key("taker").seat_or_null(ply.taker);
 }
 
-void append_action(JsonText& json, const Judge& judged, Locator& places, std::size_t index) {
+void append_action(JsonText& json, const RecordChecker& judged, Locator& places, std::size_t index) {
     const Action& action = judged.verdict.actions[index];
     const Place place = judged.record.place_of(judged.record.actions[index]);
     const Position at = places.locate(place);
@@ -126,7 +126,7 @@ void append_record_line(std::string_view file, const Record& record, const GameV
     json.end_line();
 }
 
-void score_json(std::string& out, std::string_view file, const Judge& judged) {
+void score_json(std::string& out, std::string_view file, const RecordChecker& judged) {
     const Record& record = judged.record;
     JsonText json(out);
     json.begin_object();
@@ -146,7 +146,7 @@ void score_json(std::string& out, std::string_view file, const Judge& judged) {
     json.end_line();
 }
 
-void actions_json(std::string& out, std::string_view file, const Judge& judged) {
+void actions_json(std::string& out, std::string_view file, const RecordChecker& judged) {
     const Record& record = judged.record;
     Locator places(record);
     JsonText json(out);

@@ -9,7 +9,7 @@
 
 namespace bones {
 
-class Judge;
+class RecordChecker;
 
 /// Whether anything is wrong; notes and open verdicts are not.
 bool something_wrong(const FindingCounts& counts);
@@ -19,10 +19,10 @@ void find_no_record(const RawRecord& raw, Record& record, GameVerdict& verdict);
 void append_record_line(std::string_view file, const Record& record, const GameVerdict& verdict,
                         std::string_view fingerprint, std::string& out);
 /// One JSON line (schemas/score.schema.json).
-void score_json(std::string& out, std::string_view file, const Judge& judged);
+void score_json(std::string& out, std::string_view file, const RecordChecker& judged);
 /// One JSON line of the actions, hand by hand, of a record that was judged with `trace`
 /// (<bones.h>).
-void actions_json(std::string& out, std::string_view file, const Judge& judged);
+void actions_json(std::string& out, std::string_view file, const RecordChecker& judged);
 /// Whether a finding says that something was written down wrongly.
 bool is_difference(const Finding& finding);
 

@@ -3,7 +3,7 @@
 #include <array>
 #include <span>
 
-#include "tools/libbones/judge.hpp"
+#include "tools/libbones/record_checker.hpp"
 
 namespace bones {
 

@@ -137,7 +137,7 @@ struct Period {
 
 Pipeline<Result>::Worker make_worker(const Tool& tool, const Options& options) {
     const auto judge =
-        std::make_shared<Judge>(JudgeOptions(), tool.no_fast_check ? RecordDetail::all : RecordDetail::play);
+        std::make_shared<RecordChecker>(JudgeOptions(), tool.no_fast_check ? RecordDetail::all : RecordDetail::play);
     return [&options, judge, period = Period(options.filters)](const Batch& batch, Result& result) {
         for (const BatchRecord& item : batch.records) {
             if (!item.is_record()) continue;

@@ -35,7 +35,7 @@ std::vector<std::string> files_in(const std::string& folder, std::vector<std::st
 void read_records(const std::string& path, std::vector<night::Sheet>& games) {
     FileSource source(InputFile{path, path});
     RecordReader reader(source);
-    Judge judge;
+    RecordChecker judge;
     for (RawRecord raw; reader.next(raw);) {
         judge.judge(raw);
         games.push_back(make_sheet(path, judge, night::KeepHands::no));

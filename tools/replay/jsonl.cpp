@@ -26,7 +26,7 @@ std::string_view verdict_name(Verdict verdict) {
 /// The lines of one record.
 class LineWriter {
   public:
-    LineWriter(std::string& out, std::string_view file, const Judge& judged)
+    LineWriter(std::string& out, std::string_view file, const RecordChecker& judged)
         : out_(out),
           file_(file),
           record_(judged.record),
@@ -233,7 +233,7 @@ class LineWriter {
 
 }  // namespace
 
-bool replay_json(std::string& out, std::string_view file, const Judge& judged,
+bool replay_json(std::string& out, std::string_view file, const RecordChecker& judged,
                  const ReplayOptions& options, const AfterPosition& after_position) {
     LineWriter writer(out, file, judged);
     std::set<std::pair<std::uint32_t, std::uint32_t>> wanted;

@@ -40,7 +40,7 @@ struct Result {
     }
 };
 
-std::string what_there_is(std::string_view file, const Judge& judged,
+std::string what_there_is(std::string_view file, const RecordChecker& judged,
                           const ReplayOptions& options) {
     return positions_there(file, judged.record, tell_hands(judged.record, judged.verdict),
                            options.at);
@@ -65,7 +65,7 @@ constexpr std::size_t much = 64 * 1024;  ///< bytes: not held back until the rec
 Pipeline<Result>::Worker make_worker(const ReplayOptions& options) {
     const JudgeOptions judging{options.open, true, true};
     return
-        [&options, judge = std::make_shared<Judge>(judging)](const Batch& batch, Result& result) {
+        [&options, judge = std::make_shared<RecordChecker>(judging)](const Batch& batch, Result& result) {
             for (const BatchRecord& item : batch.records) {
                 if (!item.is_record()) {
                     result.messages +=
@@ -148,7 +148,7 @@ int show_one(const Tool& tool, const ReplayOptions& options) {
     if (games.size() > 1)
         throw UsageError("a picture or page shows one game; choose one with --record N");
     games[0].raw.text = games[0].text;
-    Judge judge({options.open, true, true});
+    RecordChecker judge({options.open, true, true});
     judge.judge(games[0].raw);
     std::string out;
     picture::GamePage page;

@@ -211,7 +211,7 @@ class Stepper {
     const ReplayOptions& options_;
     Interruption interruption_;
     Screen screen_;
-    Judge judge_;
+    RecordChecker judge_;
     TextLook look_;
     std::unique_ptr<GameView> view_;
     std::size_t game_ = 0;

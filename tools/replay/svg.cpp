@@ -11,7 +11,7 @@ namespace {
 /// The positions of a hand, in order.
 class HandFilm {
   public:
-    HandFilm(const Judge& judged, const HandStory& story)
+    HandFilm(const RecordChecker& judged, const HandStory& story)
         : judged_(judged), story_(story), walk_(judged.record, judged.verdict, story.hand) {}
 
     TablePosition at(std::uint32_t ply) {
@@ -22,12 +22,12 @@ class HandFilm {
     }
 
   private:
-    const Judge& judged_;
+    const RecordChecker& judged_;
     const HandStory& story_;
     HandWalk walk_;
 };
 
-void add_table(std::vector<SheetTable>& tables, const Judge& judged, const HandStory& story,
+void add_table(std::vector<SheetTable>& tables, const RecordChecker& judged, const HandStory& story,
                HandFilm& film, std::uint32_t ply) {
     const Record& record = judged.record;
     const bool end = ply > story.plies();
@@ -38,7 +38,7 @@ void add_table(std::vector<SheetTable>& tables, const Judge& judged, const HandS
                                   end ? std::string("end") : std::to_string(ply), words)});
 }
 
-std::string sheet(const Judge& judged, const std::vector<HandStory>& stories,
+std::string sheet(const RecordChecker& judged, const std::vector<HandStory>& stories,
                   const std::string& title, bool every) {
     std::vector<SheetTable> tables;
     for (const HandStory& story : stories) {
@@ -51,7 +51,7 @@ std::string sheet(const Judge& judged, const std::vector<HandStory>& stories,
 
 }  // namespace
 
-bool replay_svg(std::string& out, const Judge& judged, const ReplayOptions& options) {
+bool replay_svg(std::string& out, const RecordChecker& judged, const ReplayOptions& options) {
     GameView view("", judged, options.look);
     const std::vector<HandStory>& stories = view.stories();
     if (stories.empty()) return false;

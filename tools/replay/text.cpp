@@ -35,7 +35,7 @@ class PositionWriter {
 namespace {
 
 /// A game of which only the outcome is known.
-void append_result(std::string& out, const Judge& judged) {
+void append_result(std::string& out, const RecordChecker& judged) {
     const Record& record = judged.record;
     std::string result;
     for (const FinalNumbers& numbers : final_numbers(record, judged.verdict)) {
@@ -51,7 +51,7 @@ void append_result(std::string& out, const Judge& judged) {
 
 }  // namespace
 
-bool replay_text(std::string& out, std::string_view file, const Judge& judged,
+bool replay_text(std::string& out, std::string_view file, const RecordChecker& judged,
                  const ReplayOptions& options, const AfterPosition& after_position) {
     GameView view(file, judged, options.look);
     PositionWriter writer(out, view, options);

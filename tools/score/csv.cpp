@@ -44,7 +44,7 @@ std::string players_of(const Record& record, int side) {
     return text;
 }
 
-void add_side(CsvRow& row, const Judge& judged, int sides, int side) {
+void add_side(CsvRow& row, const RecordChecker& judged, int sides, int side) {
     const GameVerdict& verdict = judged.verdict;
     row.text(players_of(judged.record, side));
     const std::vector<FinalNumbers> numbers = final_numbers(judged.record, verdict);
@@ -58,7 +58,7 @@ void add_side(CsvRow& row, const Judge& judged, int sides, int side) {
         row.empty();
 }
 
-void hand_row(CsvRow row, std::string_view file, const Judge& judged, std::uint32_t index,
+void hand_row(CsvRow row, std::string_view file, const RecordChecker& judged, std::uint32_t index,
               Seat seat) {
     const Record& record = judged.record;
     const HandVerdict& verdict = judged.verdict.hands[index];
@@ -94,7 +94,7 @@ std::string score_csv_header() {
     return header + "\n";
 }
 
-bool score_csv(std::string& out, const Judge& judged) {
+bool score_csv(std::string& out, const RecordChecker& judged) {
     const Record& record = judged.record;
     const int sides = std::min(scoring_seats(record), record.players);
     if (record.game == Game::unknown || sides > most_sides || sides == 0) return false;
@@ -117,7 +117,7 @@ std::string_view hands_csv_header() {
            "written\n";
 }
 
-void hands_csv(std::string& out, std::string_view file, const Judge& judged) {
+void hands_csv(std::string& out, std::string_view file, const RecordChecker& judged) {
     const Record& record = judged.record;
     const auto hands = static_cast<std::uint32_t>(judged.verdict.hands.size());
     for (std::uint32_t i = 0; i < hands; ++i)

@@ -41,7 +41,7 @@ void read_sheets(const Tool& tool, const std::vector<std::string>& arguments, Ke
                  const std::function<void(Sheet)>& keep) {
     InputFiles files = tool.input_files(arguments, gathered.complete);
     const auto make_worker = [&tool, hands, rules] {
-        const auto judge = std::make_shared<Judge>();
+        const auto judge = std::make_shared<RecordChecker>();
         const auto supposed = rules == nullptr ? nullptr : std::make_shared<RuleWhatIf>(*rules);
         return [&tool, hands, judge, supposed](const Batch& batch, SheetsRead& result) {
             for (const BatchRecord& item : batch.records) {
@@ -54,7 +54,7 @@ void read_sheets(const Tool& tool, const std::vector<std::string>& arguments, Ke
                     supposed->judge(item.raw);
                 else
                     judge->judge(item.raw);
-                const Judge& judged = supposed ? supposed->supposed() : *judge;
+                const RecordChecker& judged = supposed ? supposed->supposed() : *judge;
                 result.sheets.push_back(make_sheet(item.file->name, judged, hands));
                 note_copy(batch, item, judged, result.copies);
                 note_likeness(

@@ -51,7 +51,7 @@ struct Result {
     }
 };
 
-void add_csv(const Options& options, const BatchRecord& item, const Judge& judge, Result& result) {
+void add_csv(const Options& options, const BatchRecord& item, const RecordChecker& judge, Result& result) {
     if (options.hands) return hands_csv(result.out, item.file->name, judge);
     if (score_csv(result.out, judge)) return;
     result.messages += fmt::format(
@@ -59,7 +59,7 @@ void add_csv(const Options& options, const BatchRecord& item, const Judge& judge
         judge.record.game == Game::unknown ? "the game is unknown" : "a row has one to four sides");
 }
 
-void score_record(const Options& options, const Batch& batch, const BatchRecord& item, Judge& judge,
+void score_record(const Options& options, const Batch& batch, const BatchRecord& item, RecordChecker& judge,
                   ScoreText& text, Result& result) {
     judge.judge(item.raw);
     if (names_game(item.raw.text) && note_copy(batch, item, judge, result.copies)) return;
@@ -94,7 +94,7 @@ void suppose(const Options& options, const Batch& batch, const BatchRecord& item
 }
 
 Pipeline<Result>::Worker make_worker(const Tool& tool, const Options& options) {
-    const auto judge = std::make_shared<Judge>(JudgeOptions(), RecordDetail::all);
+    const auto judge = std::make_shared<RecordChecker>(JudgeOptions(), RecordDetail::all);
     const auto supposition =
         options.supposed.empty() ? nullptr : std::make_shared<RuleWhatIf>(options.supposed);
     const auto text = std::make_shared<ScoreText>(options.ledger, options.style);

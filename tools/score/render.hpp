@@ -10,9 +10,9 @@
 namespace bones {
 
 /// A row for a game; false, and none, if its game is unknown or it has more than four sides.
-bool score_csv(std::string& out, const Judge& judged);
+bool score_csv(std::string& out, const RecordChecker& judged);
 /// A row for each hand and each side.
-void hands_csv(std::string& out, std::string_view file, const Judge& judged);
+void hands_csv(std::string& out, std::string_view file, const RecordChecker& judged);
 /// The rows that go before all others.
 std::string score_csv_header();
 std::string_view hands_csv_header();

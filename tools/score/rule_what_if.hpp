@@ -42,9 +42,9 @@ class RuleWhatIf {
 
     /// Whether the record's game has one of the options.
     bool applies() const { return applies_; }
-    const Judge& recorded() const { return recorded_; }
+    const RecordChecker& recorded() const { return recorded_; }
     /// What is open is not scored there, and claims are not compared.
-    const Judge& supposed() const { return supposed_; }
+    const RecordChecker& supposed() const { return supposed_; }
     const std::vector<OpenPoint>& open() const { return open_; }
     /// Whether points, winners or what is known of them are others.
     bool changes() const;
@@ -59,7 +59,7 @@ class RuleWhatIf {
     void leave_open();
 
     const SupposedRules& rules_;
-    Judge recorded_, supposed_;
+    RecordChecker recorded_, supposed_;
     std::string text_;
     bool applies_ = false;
     std::vector<OpenPoint> open_;

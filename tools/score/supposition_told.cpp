@@ -8,7 +8,7 @@ namespace bones {
 
 namespace {
 
-std::string points_in_words(const Judge& judged) {
+std::string points_in_words(const RecordChecker& judged) {
     if (!judged.verdict.totals_known) return "totals unknown";
     std::string text;
     for (int seat = 0; seat < scoring_seats(judged.record); ++seat)
@@ -17,7 +17,7 @@ std::string points_in_words(const Judge& judged) {
     return text;
 }
 
-std::string winners_in_words(const Judge& judged) {
+std::string winners_in_words(const RecordChecker& judged) {
     if (!judged.verdict.complete) return "not over";
     std::string text;
     for (const Seat seat : judged.verdict.winners)

@@ -41,7 +41,7 @@ void add_points(Table& table, const Points& points, bool known, std::span<const 
 
 }  // namespace
 
-void ScoreText::add(std::string& out, std::string_view file, const Judge& judged) {
+void ScoreText::add(std::string& out, std::string_view file, const RecordChecker& judged) {
     const Record& record = judged.record;
     const GameVerdict& verdict = judged.verdict;
     out += style_.strong();

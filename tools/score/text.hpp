@@ -16,7 +16,7 @@ class ScoreText {
   public:
     /// `ledger`: also where each point comes from.
     ScoreText(bool ledger, Style style) : ledger_(ledger), style_(style) {}
-    void add(std::string& out, std::string_view file, const Judge& judged);
+    void add(std::string& out, std::string_view file, const RecordChecker& judged);
 
   private:
     void fill_table(const Record& record, const GameVerdict& verdict);

@@ -37,7 +37,7 @@ struct Options {
 };
 
 /// Adds what was analysed of a hand of an archive's record.
-void add_analysed(const Options& options, const Judge& judged, std::size_t hand, Facts& facts) {
+void add_analysed(const Options& options, const RecordChecker& judged, std::size_t hand, Facts& facts) {
     const Record& record = judged.record;
     const std::size_t scale = scale_of_points(record, judged.verdict);
     for (int s = 0; s < record.players; ++s) {
@@ -111,7 +111,7 @@ std::string explain(const std::string& asked) {
 
 Pipeline<Result>::Worker make_worker(const Tool& tool, const Options& options) {
     const auto judge =
-        std::make_shared<Judge>(JudgeOptions{.list_open = false, .deduce = false, .trace = true},
+        std::make_shared<RecordChecker>(JudgeOptions{.list_open = false, .deduce = false, .trace = true},
                                 tool.no_fast_check ? RecordDetail::all : RecordDetail::play, Slips::searched);
     judge->weigh_only(code::revoke);
     const auto finder = options.choice.finder(tool);

@@ -48,7 +48,7 @@ struct Result {
 };
 
 void report_record(const Options& options, const Batch& batch, const BatchRecord& item,
-                   Judge& judge, Result& result) {
+                   RecordChecker& judge, Result& result) {
     judge.judge(item.raw);
     result.names.add(judge.record);
     if (!options.choice.wants(judge.record)) return;
@@ -71,7 +71,7 @@ void report_record(const Options& options, const Batch& batch, const BatchRecord
 
 Pipeline<Result>::Worker make_worker(const Tool& tool, const Options& options) {
     const auto judge =
-        std::make_shared<Judge>(JudgeOptions{.list_open = true, .deduce = false, .trace = true},
+        std::make_shared<RecordChecker>(JudgeOptions{.list_open = true, .deduce = false, .trace = true},
                                 tool.no_fast_check ? RecordDetail::all : RecordDetail::play, Slips::searched);
     const auto finder = options.choice.finder(tool);
     return [&options, judge, finder](const Batch& batch, Result& result) {

@@ -52,7 +52,7 @@ struct NightFiles {
         TextSource source(text);
         RecordReader reader(source);
         RawRecord raw;
-        Judge judge{JudgeOptions()};
+        RecordChecker judge{JudgeOptions()};
         while (reader.next(raw)) {
             judge.judge(raw);
             sheets.push_back(night::make_sheet(file, judge, night::KeepHands::yes));
@@ -112,7 +112,7 @@ char* bones_web_explain(const char* what) {
 char* bones_web_replay(const char* text, std::size_t size, const char* file, std::size_t number) {
     std::string document;
     with_record({text, size}, number, [&](const RawRecord& raw) {
-        Judge judge(with_pictures);
+        RecordChecker judge(with_pictures);
         judge.judge(raw);
         picture::GamePage page;
         page.file = file;

@@ -94,7 +94,7 @@ class Analyst {
     Analysis analysis_;
 
   public:
-    Judge judge;
+    RecordChecker judge;
 };
 
 /// `?!`, `?`, `??`; empty: none.

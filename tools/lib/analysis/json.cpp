@@ -138,7 +138,7 @@ void append_fair(JsonText& json, const Analyzed& one) {
     json.end_object();
 }
 
-void record_json(std::string& out, std::string_view file, const Judge& judged,
+void record_json(std::string& out, std::string_view file, const RecordChecker& judged,
                  const Analysis& analysis) {
     const Record& record = judged.record;
     auto next = analysis.decisions.begin();

@@ -7,7 +7,7 @@
 namespace bones::analysis {
 
 /// Appends the lines of one record: each decision, each hand, the record.
-void record_json(std::string& out, std::string_view file, const Judge& judged,
+void record_json(std::string& out, std::string_view file, const RecordChecker& judged,
                  const Analysis& analysis);
 /// A line a player.
 void players_json(std::string& out, Players& players, const Request& request);

@@ -85,7 +85,7 @@ PlayerSums sums_of(const Analysis& analysis, Seat seat, Sitting sitting) {
 
 }  // namespace
 
-void add_players(Players& players, const Judge& judged, const Analysis& analysis,
+void add_players(Players& players, const RecordChecker& judged, const Analysis& analysis,
                  const WhoSits& who) {
     const Record& record = judged.record;
     for (const Sitting sitting : sittings_of(record))

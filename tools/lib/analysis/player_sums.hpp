@@ -72,7 +72,7 @@ using Players = std::map<std::string, PlayerOfGames>;
 /// Adds what a record says of its players; `who` says whose seat one is.
 /// Who sits at a seat in a hand.
 using WhoSits = std::function<Person(const Record&, Seat, std::uint32_t hand)>;
-void add_players(Players& players, const Judge& judged, const Analysis& analysis,
+void add_players(Players& players, const RecordChecker& judged, const Analysis& analysis,
                  const WhoSits& who);
 void add_players(Players& players, const Players& more);
 

@@ -155,7 +155,7 @@ std::string analysis_is_current() {
 }
 
 bool store_analysis(Database& database, std::int64_t number, std::string_view text_hash,
-                    const Judge& judged, const Analysis& analysis, const Request& request) {
+                    const RecordChecker& judged, const Analysis& analysis, const Request& request) {
     Query there(database, "SELECT 1 FROM records WHERE record_id = ? AND text_hash = ?");
     if (!there.with(number, text_hash).step()) return false;
     there.reset();

@@ -15,7 +15,7 @@ namespace bones::analysis {
 /// Puts the analysis of a record in the place of the one before. Use it within a Transaction. False
 /// if the record is not there any more, or has another text by now.
 bool store_analysis(archive::Database& database, std::int64_t number, std::string_view text_hash,
-                    const Judge& judged, const Analysis& analysis, const Request& request);
+                    const RecordChecker& judged, const Analysis& analysis, const Request& request);
 
 /// SQL: the analysis `a` is of the text of the record `r`, and by the program of today.
 std::string analysis_is_current();

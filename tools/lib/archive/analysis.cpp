@@ -114,7 +114,7 @@ void Analyst::analyse_stored(const RawRecord& raw, std::string_view arms, Record
     fill_actions(rows);
 }
 
-void Analyst::analyse_hands(const Judge& judged, std::span<const std::size_t> hands,
+void Analyst::analyse_hands(const RecordChecker& judged, std::span<const std::size_t> hands,
                             RecordRows& rows) {
     rows.clear();
     kept_ = &judged;

@@ -30,9 +30,9 @@ class Analyst {
     void analyse_stored(const RawRecord& raw, std::string_view arms, RecordRows& rows);
     /// Fills in, of a record that was judged with `trace`, its header and some of its hands: as
     /// much as rows of hands tell. `judged` must outlive the call alone.
-    void analyse_hands(const Judge& judged, std::span<const std::size_t> hands, RecordRows& rows);
+    void analyse_hands(const RecordChecker& judged, std::span<const std::size_t> hands, RecordRows& rows);
     /// What was analysed last, as it was written, with open verdicts listed.
-    Judge& as_written() { return as_written_; }
+    RecordChecker& as_written() { return as_written_; }
     /// Whether what the referee says of that is what the rows are made of.
     bool is_kept_as_judged() const { return kept_ == &as_written_; }
 
@@ -65,9 +65,9 @@ class Analyst {
     const GameVerdict& verdict() const { return kept_->verdict; }
 
     static constexpr JudgeOptions all_told{.list_open = true, .deduce = false, .trace = true};
-    Judge as_written_{all_told, RecordDetail::all, Slips::searched};
-    std::optional<Judge> canonical_;    ///< while records need it
-    const Judge* kept_ = &as_written_;  ///< what the rows are made of
+    RecordChecker as_written_{all_told, RecordDetail::all, Slips::searched};
+    std::optional<RecordChecker> canonical_;    ///< while records need it
+    const RecordChecker* kept_ = &as_written_;  ///< what the rows are made of
     std::int64_t lines_moved_ = 0;      ///< by how many its hands stand lower in canonical text
     Record header_;
     std::size_t next_hand_ = 0;   ///< whose actions are filled in next

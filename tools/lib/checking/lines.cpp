@@ -3,7 +3,7 @@
 #include <fmt/format.h>
 
 #include "tools/lib/columns.hpp"
-#include "tools/libbones/judge.hpp"
+#include "tools/libbones/record_checker.hpp"
 
 namespace bones {
 

@@ -10,7 +10,7 @@
 #include "libnotation/codes.hpp"
 #include "libnotation/text/fold.hpp"
 #include "tools/lib/system/paths.hpp"
-#include "tools/libbones/judge.hpp"
+#include "tools/libbones/record_checker.hpp"
 
 namespace bones {
 

@@ -123,7 +123,7 @@ SeatSet Choice::seats_of_player(const Record& record, std::uint32_t hand) const 
     return seats;
 }
 
-bool Choice::is_copy(const Batch& batch, const BatchRecord& item, const Judge& judged,
+bool Choice::is_copy(const Batch& batch, const BatchRecord& item, const RecordChecker& judged,
                      BatchCopies& copies) const {
     return database.empty() && note_copy(batch, item, judged, copies);
 }

@@ -28,7 +28,7 @@ struct Choice {
     bool wants(const Record& record) const;
     /// Whether a record of a batch is the same game as one before, in which case it does not count.
     /// An archive has stored each game once.
-    bool is_copy(const Batch& batch, const BatchRecord& item, const Judge& judged,
+    bool is_copy(const Batch& batch, const BatchRecord& item, const RecordChecker& judged,
                  BatchCopies& copies) const;
     /// The seats that a statistic is about in a hand: the player's, if one is asked for.
     SeatSet seats_of_player(const Record& record, std::uint32_t hand) const;

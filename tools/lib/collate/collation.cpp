@@ -93,7 +93,7 @@ void count_undecided(CollatedGame& game) {
     });
 }
 
-std::string canonical_text(const std::string& text, Judge& judge) {
+std::string canonical_text(const std::string& text, RecordChecker& judge) {
     RawRecord raw;
     raw.text = text;
     judge.judge(raw);
@@ -167,7 +167,7 @@ CollatedGame collate(Sheets sheets, const CollateOptions& options) {
     int players = 0;
     for (const auto& sheet : game.sheets) players = std::max(players, sheet->heading.players);
     const Table table{players, plays_tricks(game.sheets.front()->heading.game)};
-    Judge judge({.weigh_errors = false});
+    RecordChecker judge({.weigh_errors = false});
     settle(game, options, table, judge);
     count_undecided(game);
     std::string text;

@@ -95,7 +95,7 @@ bool is_of_facts(const Question& question) {
 
 class Settler {
   public:
-    Settler(CollatedGame& game, const CollateOptions& options, Table table, Judge& judge)
+    Settler(CollatedGame& game, const CollateOptions& options, Table table, RecordChecker& judge)
         : game_(game), table_(table), judge_(judge) {
         preference_.resize(game.sheets.size());
         std::iota(preference_.begin(), preference_.end(), std::size_t{0});
@@ -230,7 +230,7 @@ class Settler {
 
     CollatedGame& game_;
     Table table_;
-    Judge& judge_;
+    RecordChecker& judge_;
     std::vector<std::size_t> preference_;  ///< the sheets, the preferred one first
     std::vector<std::string> texts_;       ///< of the blocks, as they are settled so far
     /// Bounds the work for records that are larger than any game: so much text is judged in a
@@ -240,7 +240,7 @@ class Settler {
 
 }  // namespace
 
-void settle(CollatedGame& game, const CollateOptions& options, Table table, Judge& judge) {
+void settle(CollatedGame& game, const CollateOptions& options, Table table, RecordChecker& judge) {
     Settler(game, options, table, judge).run();
 }
 

@@ -9,6 +9,6 @@ namespace bones::collate {
 /// Settles every place of a game, in this order: the only combination of readings that leaves a
 /// hand without error of facts and misfit; what most of three or more sheets say; the reading of
 /// the preferred sheet, undecided.
-void settle(CollatedGame& game, const CollateOptions& options, Table table, Judge& judge);
+void settle(CollatedGame& game, const CollateOptions& options, Table table, RecordChecker& judge);
 
 }  // namespace bones::collate

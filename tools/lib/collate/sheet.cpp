@@ -200,7 +200,7 @@ class Cutter {
 
 /// A sheet that has nothing but its text, which the judge has judged.
 std::unique_ptr<Sheet> new_sheet(int number, InputFileRef file, const RawRecord& raw,
-                                 Judge& judge) {
+                                 RecordChecker& judge) {
     auto sheet = std::make_unique<Sheet>();
     sheet->number = number;
     sheet->file = std::move(file);
@@ -239,7 +239,7 @@ std::string Sheet::called(Place place) const {
 }
 
 std::unique_ptr<Sheet> read_sheet(int number, InputFileRef file, const RawRecord& raw,
-                                  Judge& judge) {
+                                  RecordChecker& judge) {
     auto sheet = new_sheet(number, std::move(file), raw, judge);
     for (const Finding& finding : sheet->record.findings)
         if (finding.code == &code::line_too_long || finding.code == &code::record_too_long)
@@ -252,7 +252,7 @@ std::unique_ptr<Sheet> with_own_arms(const Sheet& sheet) {
     raw.text = sheet.written;
     raw.first_line = sheet.record.first_line;
     raw.index = sheet.record.index;
-    Judge judge({.list_open = false, .deduce = false, .trace = true});
+    RecordChecker judge({.list_open = false, .deduce = false, .trace = true});
     auto own = new_sheet(sheet.number, sheet.file, raw, judge);
     return cut(*own, actions_as_on_sheet(own->record, judge.verdict)) ? std::move(own) : nullptr;
 }

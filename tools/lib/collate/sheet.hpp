@@ -72,7 +72,7 @@ using Sheets = std::vector<std::unique_ptr<Sheet>>;
 
 /// Reads a record as a sheet; null if it has no canonical form, as something in it is too long.
 std::unique_ptr<Sheet> read_sheet(int number, InputFileRef file, const RawRecord& raw,
-                                  Judge& judge);
+                                  RecordChecker& judge);
 /// The same sheet with its arms as it numbers them itself, where canonical text has them anew.
 std::unique_ptr<Sheet> with_own_arms(const Sheet& sheet);
 

@@ -32,7 +32,7 @@ bool is_told(const Finding& finding) {
 }  // namespace
 
 Draft::Draft(std::string text, LeftOut left_out)
-    : text_(std::move(text)), judge_(new Judge(everything)) {
+    : text_(std::move(text)), judge_(new RecordChecker(everything)) {
     RawRecord raw;
     raw.text = text_;
     parse(raw, judge_->record);

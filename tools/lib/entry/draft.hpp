@@ -29,7 +29,7 @@ class Draft {
     const std::string& text() const { return text_; }
     const Record& record() const { return judge_->record; }
     const GameVerdict& verdict() const { return judge_->verdict; }
-    const Judge& judged() const { return *judge_; }
+    const RecordChecker& judged() const { return *judge_; }
 
     Stage stage() const;
     /// Whether it has hands of a game that the referee knows.
@@ -58,7 +58,7 @@ class Draft {
     Seat due_at(const Hand& hand, std::uint32_t end) const;
 
     std::string text_;
-    std::unique_ptr<Judge> judge_;
+    std::unique_ptr<RecordChecker> judge_;
 };
 
 /// A text with a line after it.

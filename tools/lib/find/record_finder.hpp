@@ -39,7 +39,7 @@ class RecordFinder {
     bool has_match(const RawRecord& raw);
 
     /// What was read last, and what the referee says of it (see verdict()).
-    const Judge& judged() const { return judge_; }
+    const RecordChecker& judged() const { return judge_; }
     const Record& record() const { return judge_.record; }
     /// Of a record with a match, if the pattern or the options need it.
     const GameVerdict& verdict() const { return judge_.verdict; }
@@ -71,7 +71,7 @@ class RecordFinder {
 
     const Pattern& pattern_;
     Options options_;
-    Judge judge_;
+    RecordChecker judge_;
     SeatReader seats_;
     HandState hand_;
     Matcher matcher_;

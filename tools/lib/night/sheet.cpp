@@ -168,7 +168,7 @@ bool finish(Sheet& sheet, FinishKind kind, std::size_t side) {
     return true;
 }
 
-Sheet make_sheet(std::string_view file, const Judge& judged, KeepHands hands) {
+Sheet make_sheet(std::string_view file, const RecordChecker& judged, KeepHands hands) {
     const Record& record = judged.record;
     const GameVerdict& verdict = judged.verdict;
     Sheet sheet;

@@ -76,7 +76,7 @@ std::bitset<most_seats> winners_by_finish(const Sheet& sheet, FinishKind kind, s
 /// Ends a game so. False: its points are unknown, and they decide; it stays as it was.
 bool finish(Sheet& sheet, FinishKind kind, std::size_t side);
 
-Sheet make_sheet(std::string_view file, const Judge& judged, KeepHands hands);
+Sheet make_sheet(std::string_view file, const RecordChecker& judged, KeepHands hands);
 
 /// How a hand ended: `Ana Ruiz out`, `blocked` … `who`: the name of who went out, or conceded.
 std::string ending(const HandVerdict& hand, std::string_view who);

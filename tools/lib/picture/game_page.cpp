@@ -25,7 +25,7 @@ std::string_view style_of(const Finding& finding) {
 /// One game's page.
 class PageWriter {
   public:
-    PageWriter(const GamePage& options, const Judge& judged, std::span<const HandStory> stories,
+    PageWriter(const GamePage& options, const RecordChecker& judged, std::span<const HandStory> stories,
                std::span<const std::string> names, std::span<const PageTables> tables)
         : options_(options),
           record_(judged.record),
@@ -311,7 +311,7 @@ class PageWriter {
 
 }  // namespace
 
-GamePages::GamePages(const Judge& judged, bool findings)
+GamePages::GamePages(const RecordChecker& judged, bool findings)
     : judged_(judged),
       stories_(tell_hands(judged.record, judged.verdict)),
       names_(hand_names(judged.record)) {

@@ -27,7 +27,7 @@ class GamePages {
   public:
     /// The record must be judged with `trace` and `deduce`, and outlive this. `findings`: what was
     /// found is told, with its evidence.
-    explicit GamePages(const Judge& judged, bool findings = true);
+    explicit GamePages(const RecordChecker& judged, bool findings = true);
 
     /// The page of all hands; empty if the game has none.
     std::string whole(const GamePage& options) const;
@@ -35,7 +35,7 @@ class GamePages {
     std::string of_hand(const GamePage& options, std::size_t hand) const;
 
   private:
-    const Judge& judged_;
+    const RecordChecker& judged_;
     std::vector<HandStory> stories_;
     std::vector<std::string> names_;
     std::vector<PageTables> tables_;

@@ -40,7 +40,7 @@ int distinct_numbers(const TileSet& tiles) {
 
 }  // namespace
 
-GameView::GameView(std::string_view file, const Judge& judged, TextLook look)
+GameView::GameView(std::string_view file, const RecordChecker& judged, TextLook look)
     : file_(file),
       judged_(judged),
       look_(look),

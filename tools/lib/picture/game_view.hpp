@@ -27,7 +27,7 @@ struct TextView {
 class GameView {
   public:
     /// The record must have been judged with `trace` and `deduce`, and outlive the view.
-    GameView(std::string_view file, const Judge& judged, TextLook look);
+    GameView(std::string_view file, const RecordChecker& judged, TextLook look);
 
     const std::vector<HandStory>& stories() const { return stories_; }
     /// The position at a stop, which must exist.
@@ -48,7 +48,7 @@ class GameView {
     void add_whole(std::vector<Line>& lines, const std::vector<std::string>& texts) const;
 
     std::string file_;
-    const Judge& judged_;
+    const RecordChecker& judged_;
     TextLook look_;
     std::vector<HandStory> stories_;
     std::unique_ptr<TextTable> table_;  ///< of the hand shown last

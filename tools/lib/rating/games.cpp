@@ -89,7 +89,7 @@ std::optional<Person> player_rated(const Record& record, const night::Sheet& she
 
 }  // namespace
 
-RatedGame rated_game(const InputFileRef& file, const Judge& judged, const archive::WhoIsWho& who,
+RatedGame rated_game(const InputFileRef& file, const RecordChecker& judged, const archive::WhoIsWho& who,
                      const NightRulings& lines) {
     const Record& record = judged.record;
     night::Sheet sheet = night::make_sheet(file->name, judged, night::KeepHands::no);

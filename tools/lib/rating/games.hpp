@@ -32,7 +32,7 @@ struct RatedGame {
 
 /// What a judged record gives. The verdict must have its actions (RecordDetail::play). A game with a
 /// substitute is left out, unless one of the lines gives its result to the substitute.
-RatedGame rated_game(const InputFileRef& file, const Judge& judged, const archive::WhoIsWho& who,
+RatedGame rated_game(const InputFileRef& file, const RecordChecker& judged, const archive::WhoIsWho& who,
                      const NightRulings& lines);
 
 /// Puts games in the order in which they count: by date (the last day that it can mean; none comes

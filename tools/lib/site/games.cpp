@@ -304,7 +304,7 @@ class Maker {
     Analyses& analyses_;
     const rating::NightRulings& lines_;
     Record written_;
-    Judge judge_;
+    RecordChecker judge_;
 };
 
 /// What was analysed, by player and scale.

@@ -131,7 +131,7 @@ void json_case(std::string& out, const CaseReport& report) {
 
 }  // namespace
 
-CaseReport tell_case(const BatchRecord& item, const Judge& judged, const Case& found) {
+CaseReport tell_case(const BatchRecord& item, const RecordChecker& judged, const Case& found) {
     const Record& record = judged.record;
     const Finding& finding = *found.finding;
     const Position position = locate(record, finding.place);

@@ -80,7 +80,7 @@ using SeatsOfHand = std::function<SeatSet(std::uint32_t hand)>;
 class ViolationTable {
   public:
     /// Adds a judged record with its cases; `seats_of`: whose, in a hand.
-    void add(const ReportView& view, const Judge& judged, const std::vector<Case>& cases,
+    void add(const ReportView& view, const RecordChecker& judged, const std::vector<Case>& cases,
              const SeatsOfHand& seats_of, const archive::WhoIsWho& who);
     void add(const ViolationTable& other);
     /// Adds what was gathered elsewhere, later in the input.
@@ -128,7 +128,7 @@ struct CaseReport {
     std::string message;
     std::vector<std::string> evidence;
 };
-CaseReport tell_case(const BatchRecord& item, const Judge& judged, const Case& found);
+CaseReport tell_case(const BatchRecord& item, const RecordChecker& judged, const Case& found);
 /// The code of a breach by its name. Throws std::runtime_error if there is none.
 const Code& breach_named(std::string_view name);
 /// A case as it was printed as JSON Lines. Throws std::exception for what is none.

@@ -237,7 +237,7 @@ stats::Sample Offenders::rate(const Code& code) const {
     return tally;
 }
 
-void ViolationTable::add(const ReportView& view, const Judge& judged,
+void ViolationTable::add(const ReportView& view, const RecordChecker& judged,
                          const std::vector<Case>& cases, const SeatsOfHand& seats_of,
                          const archive::WhoIsWho& who) {
     const Record& record = judged.record;

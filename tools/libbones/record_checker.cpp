@@ -1,4 +1,4 @@
-#include "tools/libbones/judge.hpp"
+#include "tools/libbones/record_checker.hpp"
 
 #include <algorithm>
 #include <array>
@@ -11,14 +11,14 @@
 
 namespace bones {
 
-bool Judge::needs_slips() const {
+bool RecordChecker::needs_slips() const {
     if (weighed_ != Slips::searched) return false;
     if (weighed_code_ == nullptr) return verdict.counts.error + verdict.counts.broken > 0;
     return std::any_of(verdict.findings.begin(), verdict.findings.end(),
                        [this](const Finding& finding) { return finding.code == weighed_code_; });
 }
 
-void Judge::judge_parsed() {
+void RecordChecker::judge_parsed() {
     referee_.judge_as_read(record, verdict);
     slips_.clear();
     if (weighed_ == Slips::off) weigh_no_slips(verdict);
@@ -29,13 +29,13 @@ void Judge::judge_parsed() {
     weigh_lost_lines(record, verdict);
 }
 
-std::vector<HandSlips> Judge::all_slips() {
+std::vector<HandSlips> RecordChecker::all_slips() {
     std::vector<HandSlips> all = slips_.empty() ? search_.search(record) : slips_;
     search_.search_more(all);
     return all;
 }
 
-bool Judge::passes_fast_check(const RawRecord& raw) {
+bool RecordChecker::passes_fast_check(const RawRecord& raw) {
     slips_.clear();
     switch (looked_at_) {
         case RecordDetail::all:

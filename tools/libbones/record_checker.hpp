@@ -26,9 +26,9 @@ enum class RecordDetail : std::uint8_t {
 enum class Slips : std::uint8_t { not_weighed, off, searched };
 
 /// Parses and judges records one after the other, reusing its memory. One for each thread.
-class Judge {
+class RecordChecker {
   public:
-    explicit Judge(JudgeOptions options = {}, RecordDetail looked_at = RecordDetail::all,
+    explicit RecordChecker(JudgeOptions options = {}, RecordDetail looked_at = RecordDetail::all,
                    Slips weighed = Slips::not_weighed)
         : referee_(options), looked_at_(looked_at), weighed_(weighed) {}
     /// Slips are searched only where a breach of this code is proven: nothing else is looked at.
