@@ -120,7 +120,7 @@ class ArchiveRowWriter {
     const std::string* substitute(std::string_view seat, std::int64_t position) const;
     std::string with_substitutes(std::size_t seat) const;
 
-    archive::Analyst analyst_;
+    archive::RowBuilder analyst_;
     archive::RecordRows rows_;
     std::uint64_t key_ = 0;
     std::string heading_;                   ///< written

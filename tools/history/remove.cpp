@@ -66,7 +66,7 @@ int restore_command(const Arguments& arguments) {
             throw ArchiveError(
                 fmt::format("no removed record of {} is `{}`", database.path(), wanted));
         record = removed->record;
-        Analyst analyst;
+        RowBuilder analyst;
         RecordRows rows;
         analyst.analyse_stored({removed->text, 1, 1, removed->cut}, removed->arms, rows);
         Store store(database);

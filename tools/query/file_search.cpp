@@ -143,7 +143,7 @@ class OneRecord {
 
     Database database_;
     Store store_;
-    Analyst analyst_;
+    RowBuilder analyst_;
     RecordRows rows_;
     const Filters& filters_;
     std::optional<Level> level_;
@@ -166,7 +166,7 @@ struct Result {
 enum class Keeps { nothing, text, hands };
 
 /// The rows of the hands with a match, as the finder judged them.
-std::unique_ptr<RecordRows> rows_of_hands(Analyst& analyst, const find::RecordFinder& finder,
+std::unique_ptr<RecordRows> rows_of_hands(RowBuilder& analyst, const find::RecordFinder& finder,
                                           const std::vector<find::Found>& found) {
     std::vector<std::size_t> hands;
     for (const find::Found& one : found)
@@ -187,7 +187,7 @@ Pipeline<Result>::Worker make_worker(const Tool& tool, const QueryOptions& optio
     how.verdicts = keeps == Keeps::hands || options.filters.finished || options.filters.unfinished;
     const auto finder = std::make_shared<find::RecordFinder>(
         pattern, std::make_shared<const find::NamedPeople>(pattern), how);
-    const auto analyst = std::make_shared<Analyst>();
+    const auto analyst = std::make_shared<RowBuilder>();
     return [&options, &pattern, finder, analyst, keeps](const Batch& batch, Result& result) {
         result.names.emplace(options.filters, &pattern);
         for (const BatchRecord& item : batch.records) {

@@ -28,7 +28,7 @@ std::string amend_command(const std::string& archive, const std::string& before,
     RawRecord raw;
     raw.text = before;
     archive::RecordRows rows;
-    archive::Analyst().analyse(raw, rows);
+    archive::RowBuilder().analyse(raw, rows);
     std::int64_t record = 0;
     try {
         archive::Database database = archive::open_archive(archive, archive::Access::read);

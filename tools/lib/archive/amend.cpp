@@ -58,7 +58,7 @@ std::int64_t count_of(Database& database, std::int64_t record) {
 
 Amended amend(Database& database, std::int64_t record, const RawRecord& corrected,
               std::string_view reason, bool even_if_worse) {
-    Analyst analyst;
+    RowBuilder analyst;
     RecordRows rows;
     analyst.analyse(corrected, rows);
     Store store(database);

@@ -95,18 +95,18 @@ void day_range(std::string_view date, std::string& first, std::string& last) {
     settle(8, "01", february ? (leap ? "29" : "28") : thirty ? "30" : "31");
 }
 
-void Analyst::analyse(const RawRecord& raw, RecordRows& rows) {
+void RowBuilder::analyse(const RawRecord& raw, RecordRows& rows) {
     analyse_but_actions(raw, rows);
     fill_actions(rows);
 }
 
-void Analyst::analyse_but_actions(const RawRecord& raw, RecordRows& rows) {
+void RowBuilder::analyse_but_actions(const RawRecord& raw, RecordRows& rows) {
     rows.clear();
     judge_canonical(raw, rows.record);
     fill(raw, rows);
 }
 
-void Analyst::analyse_stored(const RawRecord& raw, std::string_view arms, RecordRows& rows) {
+void RowBuilder::analyse_stored(const RawRecord& raw, std::string_view arms, RecordRows& rows) {
     rows.clear();
     judge_canonical(raw, rows.record);
     rows.record.arms = null_if_empty(std::string(arms));
@@ -114,7 +114,7 @@ void Analyst::analyse_stored(const RawRecord& raw, std::string_view arms, Record
     fill_actions(rows);
 }
 
-void Analyst::analyse_hands(const RecordChecker& judged, std::span<const std::size_t> hands,
+void RowBuilder::analyse_hands(const RecordChecker& judged, std::span<const std::size_t> hands,
                             RecordRows& rows) {
     rows.clear();
     kept_ = &judged;
@@ -129,7 +129,7 @@ void Analyst::analyse_hands(const RecordChecker& judged, std::span<const std::si
     kept_ = &as_written_;
 }
 
-void Analyst::fill(const RawRecord& raw, RecordRows& rows) {
+void RowBuilder::fill(const RawRecord& raw, RecordRows& rows) {
     fill_record(raw, rows);
     fill_header(rows.record);
     fill_seats(rows);
@@ -141,13 +141,13 @@ void Analyst::fill(const RawRecord& raw, RecordRows& rows) {
     arms_left_ = rows.record.arms ? std::string_view(*rows.record.arms) : std::string_view();
 }
 
-void Analyst::fill_actions(RecordRows& rows) {
+void RowBuilder::fill_actions(RecordRows& rows) {
     rows.actions.reserve(record().actions.size());
     for (std::size_t hand = 0; hand < verdict().hands.size(); ++hand) fill_actions(hand, rows);
     fill_written_arms(rows);
 }
 
-bool Analyst::next_actions(RecordRows& rows) {
+bool RowBuilder::next_actions(RecordRows& rows) {
     if (next_hand_ == verdict().hands.size()) return false;
     rows.actions.clear();
     fill_actions(next_hand_++, rows);
@@ -155,7 +155,7 @@ bool Analyst::next_actions(RecordRows& rows) {
     return true;
 }
 
-void Analyst::judge_canonical(const RawRecord& raw, RecordRow& row) {
+void RowBuilder::judge_canonical(const RawRecord& raw, RecordRow& row) {
     if (is_kept_as_judged()) canonical_.reset();  // few records need it
     kept_ = &as_written_;
     lines_moved_ = 0;
@@ -171,7 +171,7 @@ void Analyst::judge_canonical(const RawRecord& raw, RecordRow& row) {
 
 /// Whether only the header is written otherwise in canonical text, and nothing was found in it:
 /// then the referee would say the same of that.
-bool Analyst::keeps_hands(std::string_view canonical) {
+bool RowBuilder::keeps_hands(std::string_view canonical) {
     const Record& record = as_written_.record;
     const std::string_view hands = hands_text(record);
     if (hands.empty() || !canonical.ends_with(hands) ||
@@ -183,7 +183,7 @@ bool Analyst::keeps_hands(std::string_view canonical) {
     return header.ends_with('\n');
 }
 
-void Analyst::judge_again(RawRecord raw, std::string_view canonical) {
+void RowBuilder::judge_again(RawRecord raw, std::string_view canonical) {
     raw.text = canonical;
     raw.first_line = raw.index = 1;
     lines_moved_ = 0;
@@ -194,7 +194,7 @@ void Analyst::judge_again(RawRecord raw, std::string_view canonical) {
 }
 
 /// Only if nothing is wrong with a record and it is canonical from its first hand on.
-bool Analyst::passes_fast_check(RawRecord raw, RecordRow& row) {
+bool RowBuilder::passes_fast_check(RawRecord raw, RecordRow& row) {
     while (raw.text.ends_with("\n\n")) raw.text.remove_suffix(1);
     if (!as_written_.passes_with_rows(raw)) return false;
     if (as_written_.header_is_canonical()) {

@@ -11,10 +11,10 @@
 namespace bones::archive {
 
 /// Reads and judges records for the archive, reusing its memory. One for each thread.
-class Analyst {
+class RowBuilder {
   public:
     /// `by_fast_check`: records with which nothing is wrong take the quick way (engine/lane).
-    explicit Analyst(bool by_fast_check = true) : by_fast_check_(by_fast_check) {}
+    explicit RowBuilder(bool by_fast_check = true) : by_fast_check_(by_fast_check) {}
 
     /// Fills in everything about one record. What is kept is the canonical text and what the
     /// referee says of that, so the places of findings are places in it. `event_id` and `player_id`

@@ -13,7 +13,7 @@
 namespace bones::archive {
 
 // Numbers of hands may be written twice; the place decides.
-std::optional<HandRef> Analyst::hand_of(const Finding& finding) const {
+std::optional<HandRef> RowBuilder::hand_of(const Finding& finding) const {
     std::optional<HandRef> best;
     for (std::size_t hand = 0; hand < verdict().hands.size() && finding.hand >= 0; ++hand) {
         if (verdict().hands[hand].number != finding.hand) continue;
@@ -41,7 +41,7 @@ static OrderStored order_stored(const Record& record, const Finding& finding) {
     return {hand, ply, finding.place.offset};
 }
 
-std::int64_t Analyst::line_in_record(const Position& position) const {
+std::int64_t RowBuilder::line_in_record(const Position& position) const {
     return static_cast<std::int64_t>(position.line - record().first_line) + 1 + lines_moved_;
 }
 
@@ -58,7 +58,7 @@ static std::string conditions_without_place(const Finding& finding) {
     return text;
 }
 
-void Analyst::fill_findings(RecordRows& rows) const {
+void RowBuilder::fill_findings(RecordRows& rows) const {
     using Ordered = std::pair<OrderStored, const Finding*>;
     std::vector<Ordered> findings;
     for (const Finding& finding : verdict().findings)
@@ -68,7 +68,7 @@ void Analyst::fill_findings(RecordRows& rows) const {
     for (const auto& [order, finding] : findings) fill_finding(*finding, rows);
 }
 
-void Analyst::fill_finding(const Finding& finding, RecordRows& rows) const {
+void RowBuilder::fill_finding(const Finding& finding, RecordRows& rows) const {
     const Position position = locate(record(), finding.place);
     FindingRow& row = rows.findings.emplace_back();
     row.number = static_cast<std::int64_t>(rows.findings.size());
@@ -112,7 +112,7 @@ void Analyst::fill_finding(const Finding& finding, RecordRows& rows) const {
     }
 }
 
-void Analyst::fill_ledger(RecordRows& rows) const {
+void RowBuilder::fill_ledger(RecordRows& rows) const {
     std::int64_t number = 0;
     for (const LedgerEntry& entry : verdict().ledger) {
         const auto hand = static_cast<std::int32_t>(entry.hand);

@@ -46,7 +46,7 @@ std::string tile_words(std::span<const TileToken> tokens) {
 
 }  // namespace
 
-void Analyst::fill_record(const RawRecord& raw, RecordRows& rows) const {
+void RowBuilder::fill_record(const RawRecord& raw, RecordRows& rows) const {
     RecordRow& row = rows.record;
     row.text_hash = text_hash(row.text);
     if (record().game != Game::unknown) row.fingerprint = content_fingerprint(record(), verdict());
@@ -75,7 +75,7 @@ void Analyst::fill_record(const RawRecord& raw, RecordRows& rows) const {
     row.open = verdict().counts.open;
 }
 
-void Analyst::fill_header(RecordRow& row) const {
+void RowBuilder::fill_header(RecordRow& row) const {
     const auto text = [&](Keyword keyword) {
         return null_if_empty(std::string(header_text(record(), keyword)));
     };
@@ -94,7 +94,7 @@ void Analyst::fill_header(RecordRow& row) const {
     row.last_day = null_if_empty(std::move(last));
 }
 
-void Analyst::fill_seats(RecordRows& rows) const {
+void RowBuilder::fill_seats(RecordRows& rows) const {
     int seats = record().players;
     for (int s = seats; s < most_seats; ++s)
         if (record().player_lines[s] != none_such) seats = s + 1;
@@ -115,7 +115,7 @@ void Analyst::fill_seats(RecordRows& rows) const {
     }
 }
 
-void Analyst::fill_house_rules(RecordRows& rows) const {
+void RowBuilder::fill_house_rules(RecordRows& rows) const {
     if (verdict().hands.empty()) return;
     const std::span<const HouseRule> options = house_rules_of(record().game);
     const HouseRules usual = default_house_rules(options);
@@ -128,7 +128,7 @@ void Analyst::fill_house_rules(RecordRows& rows) const {
               [](const HouseRuleRow& a, const HouseRuleRow& b) { return a.name < b.name; });
 }
 
-void Analyst::fill_hand(std::size_t hand, RecordRows& rows) const {
+void RowBuilder::fill_hand(std::size_t hand, RecordRows& rows) const {
     fill_hand_row(hand, rows);
     fill_hand_seats(hand, rows);
     fill_substitutes(hand, rows);
@@ -136,7 +136,7 @@ void Analyst::fill_hand(std::size_t hand, RecordRows& rows) const {
     fill_bids(hand, rows);
 }
 
-void Analyst::fill_hand_row(std::size_t hand, RecordRows& rows) const {
+void RowBuilder::fill_hand_row(std::size_t hand, RecordRows& rows) const {
     const Hand& h = record().hands[hand];
     const HandVerdict& v = verdict().hands[hand];
     HandRow& row = rows.hands.emplace_back();
@@ -158,7 +158,7 @@ void Analyst::fill_hand_row(std::size_t hand, RecordRows& rows) const {
         }
 }
 
-void Analyst::fill_hand_seats(std::size_t hand, RecordRows& rows) const {
+void RowBuilder::fill_hand_seats(std::size_t hand, RecordRows& rows) const {
     const Hand& h = record().hands[hand];
     const HandVerdict& v = verdict().hands[hand];
     const std::size_t first = rows.hand_seats.size();
@@ -185,7 +185,7 @@ void Analyst::fill_hand_seats(std::size_t hand, RecordRows& rows) const {
     }
 }
 
-void Analyst::fill_substitutes(std::size_t hand, RecordRows& rows) const {
+void RowBuilder::fill_substitutes(std::size_t hand, RecordRows& rows) const {
     if (record().substitutes.empty()) return;
     for (int s = 0; s < record().players; ++s) {
         Person person = person_at(record(), Seat(s), static_cast<std::uint32_t>(hand));
@@ -199,7 +199,7 @@ void Analyst::fill_substitutes(std::size_t hand, RecordRows& rows) const {
     }
 }
 
-void Analyst::fill_actions(std::size_t hand, RecordRows& rows) const {
+void RowBuilder::fill_actions(std::size_t hand, RecordRows& rows) const {
     const Hand& h = record().hands[hand];
     const TableView nothing;
     const TableView* before = &nothing;
@@ -236,7 +236,7 @@ void Analyst::fill_actions(std::size_t hand, RecordRows& rows) const {
     }
 }
 
-void Analyst::fill_written_arms(RecordRows& rows) {
+void RowBuilder::fill_written_arms(RecordRows& rows) {
     std::string_view& arms = arms_left_;
     for (ActionRow& row : rows.actions) {
         if (!rows.record.arms) {
@@ -249,7 +249,7 @@ void Analyst::fill_written_arms(RecordRows& rows) {
     }
 }
 
-void Analyst::fill_penalties(std::size_t hand, RecordRows& rows) const {
+void RowBuilder::fill_penalties(std::size_t hand, RecordRows& rows) const {
     const Hand& h = record().hands[hand];
     std::int64_t number = 0;
     for (std::uint32_t i = h.first_statement; i < h.end_statement; ++i) {
@@ -263,7 +263,7 @@ void Analyst::fill_penalties(std::size_t hand, RecordRows& rows) const {
     }
 }
 
-void Analyst::fill_bids(std::size_t hand, RecordRows& rows) const {
+void RowBuilder::fill_bids(std::size_t hand, RecordRows& rows) const {
     const Bidding bidding = bidding_of(record(), record().hands[hand]);
     const HandRef its{static_cast<std::int32_t>(hand)};
     std::int64_t number = 0;

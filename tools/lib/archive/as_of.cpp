@@ -199,7 +199,7 @@ class Undoing {
     Database& database_;
     std::string moment_;
     Store store_;
-    Analyst analyst_;
+    RowBuilder analyst_;
     RecordRows rows_;
     std::vector<OldText> old_;
     Numbers out_, people_, to_refer_anew_;

@@ -40,7 +40,7 @@ struct Result {
     }
 };
 
-void analyse(const Batch& batch, Analyst& analyst, Result& result) {
+void analyse(const Batch& batch, RowBuilder& analyst, Result& result) {
     for (const BatchRecord& record : batch.records) {
         Result::Item& item = result.next();
         item.file = record.file;
@@ -200,7 +200,7 @@ bool import_files(InputFiles& files, Database& database, const ImportOptions& op
         importer.complain(message);
     };
     const auto make_worker = [&options] {
-        return [analyst = std::make_shared<Analyst>(options.by_fast_check)](
+        return [analyst = std::make_shared<RowBuilder>(options.by_fast_check)](
                    const Batch& batch, Result& result) { analyse(batch, *analyst, result); };
     };
     const auto deliver = [&](Result& result) { importer.deliver(result); };

@@ -14,7 +14,7 @@ namespace bones::archive {
 
 struct ImportOptions {
     bool dry_run = false;  ///< say what would happen, and change nothing
-    bool by_fast_check = true;   ///< see Analyst
+    bool by_fast_check = true;   ///< see RowBuilder
     int threads = 1;
     bool progress = false;  ///< show it on standard error
 };

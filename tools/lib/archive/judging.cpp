@@ -46,7 +46,7 @@ class Rejudging {
     Progress& progress_;
     Store store_;
     Query next_;
-    Analyst analyst_;
+    RowBuilder analyst_;
     RecordRows rows_;
     std::uint64_t done_ = 0;
 };

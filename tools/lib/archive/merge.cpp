@@ -180,7 +180,7 @@ class Merger {
     Database& other_;
     const TellMerged& tell_;
     MergeCounts& counts_;
-    Analyst analyst_;
+    RowBuilder analyst_;
     RecordRows rows_;
     std::string text_;
     std::vector<OldText> history_;

@@ -236,7 +236,7 @@ class Verifier {
     const std::function<void(const Difference&)>& tell_;
     VerifyCounts counts_;
     bool as_today_ = true;
-    Analyst analyst_{false};  // the way that is slow and sees all
+    RowBuilder analyst_{false};  // the way that is slow and sees all
     RecordRows rows_;
     References references_;
     Query record_, columns_, first_hand_;
