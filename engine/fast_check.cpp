@@ -4,8 +4,8 @@
 
 #include "bones/parser.hpp"
 #include "bones/writer.hpp"
-#include "engine/games/list.hpp"
 #include "engine/fast_check/fast_check_of.hpp"
+#include "engine/games/list.hpp"
 #include "engine/reporter.hpp"
 #include "engine/rules/house_rules.hpp"
 #include "libnotation/text/chars.hpp"
@@ -122,7 +122,7 @@ bool FastCheckHeader::read_like(const Familiar& familiar, std::string_view text,
 /// Reads the lines with all that may be wrong with them. They are the header of the whole record,
 /// too, if nothing is, and the player lines, or the game, say how many play.
 bool FastCheckHeader::read_anew(const RawRecord& lines, Record& record, GameVerdict& verdict,
-                           Familiar& familiar) {
+                                Familiar& familiar) {
     familiar.text.clear();
     parse(lines, record);
     clear(verdict, record, false);
@@ -159,13 +159,14 @@ bool FastCheckHeader::is_canonical() {
 }
 
 template <class Witness>
-bool FastCheck::passes(const RawRecord& raw, Record& record, GameVerdict& verdict, Witness&& witness) {
+bool FastCheck::passes(const RawRecord& raw, Record& record, GameVerdict& verdict,
+                       Witness&& witness) {
     if (!header_.read(raw, record, verdict)) return false;
     bool clean = false;
     if (record.highest != traits(record.game).highest) return false;  // its tokens are of that set
     with_game(record.game, [&]<class G>() {
         clean = FastCheckOf<G>::passes({record.players, header_.rules(), record.written},
-                                  raw.text.substr(record.text.size()), witness);
+                                       raw.text.substr(record.text.size()), witness);
     });
     return clean;
 }

@@ -1,5 +1,5 @@
-// The fast check: a quick way for records with which nothing is wrong. It says so, or nothing at all;
-// then the parser and the referee say what there is to be said, from the record's start.
+// The fast check: a quick way for records with which nothing is wrong. It says so, or nothing at
+// all; then the parser and the referee say what there is to be said, from the record's start.
 #pragma once
 
 #include <array>

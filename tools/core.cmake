@@ -1,12 +1,12 @@
 # libbones_core.so: what nearly all tools use, once. It is for the tools alone. It needs no library but the system's, and has
 # only the symbols that the tools ask for: the fewer there are of both, the sooner a tool starts.
-set(core notation engine slips bones play shared command checking picture night)
+set(core notation engine slips bones play io cli checking picture night)
 list(TRANSFORM core REPLACE "(.+)" "$<TARGET_OBJECTS:bones_\\1>" OUTPUT_VARIABLE objects)
 list(TRANSFORM core PREPEND bones_)
 get_property(tools GLOBAL PROPERTY bones_tools)
 get_property(parts GLOBAL PROPERTY bones_tool_parts)
 list(APPEND parts bones_archive bones_statistics bones_violations bones_clickhouse bones_explain bones_entry bones_find
-    bones_choice bones_screen bones_collate bones_rating bones_analysis bones_site)
+    bones_selection bones_screen bones_collate bones_rating bones_analysis bones_site)
 list(TRANSFORM parts REPLACE "(.+)" "$<TARGET_OBJECTS:\\1>")
 
 set(symbols ${CMAKE_CURRENT_BINARY_DIR}/core_symbols.ld)

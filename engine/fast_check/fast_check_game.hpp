@@ -1,4 +1,5 @@
-// The fast check of one game: reads and judges a record in one go, as long as nothing is wrong with it.
+// The fast check of one game: reads and judges a record in one go, as long as nothing is wrong with
+// it.
 #pragma once
 
 #include <algorithm>
@@ -10,8 +11,8 @@
 #include "engine/fast_check/fast_check_of.hpp"
 #include "engine/fast_check/fast_check_text.hpp"
 #include "engine/rules/hand_play.hpp"
-#include "engine/rules/reset_in_place.hpp"
 #include "engine/rules/proof_context.hpp"
+#include "engine/rules/reset_in_place.hpp"
 
 namespace bones {
 
@@ -143,7 +144,8 @@ class FastCheckGame {
         return true;
     }
 
-    /// Reads tiles up to the end of the line; how many they are, or -1 (see FastCheckText::take_tiles).
+    /// Reads tiles up to the end of the line; how many they are, or -1 (see
+    /// FastCheckText::take_tiles).
     int read_tiles(TileSet& tiles, Tile* in_order = nullptr) {
         return text_.template take_tiles<highest, Witness::keeps_text>(tiles, in_order);
     }
@@ -529,23 +531,28 @@ class FastCheckGame {
 };
 
 template <GameRules G>
-bool FastCheckOf<G>::passes(const FastCheckSheet& sheet, std::string_view text, NoWitness& witness) {
+bool FastCheckOf<G>::passes(const FastCheckSheet& sheet, std::string_view text,
+                            NoWitness& witness) {
     return FastCheckGame<G, NoWitness>(sheet, text, witness).passes();
 }
 template <GameRules G>
-bool FastCheckOf<G>::passes(const FastCheckSheet& sheet, std::string_view text, ScoreWitness& witness) {
+bool FastCheckOf<G>::passes(const FastCheckSheet& sheet, std::string_view text,
+                            ScoreWitness& witness) {
     return FastCheckGame<G, ScoreWitness>(sheet, text, witness).passes();
 }
 template <GameRules G>
-bool FastCheckOf<G>::passes(const FastCheckSheet& sheet, std::string_view text, PlayWitness& witness) {
+bool FastCheckOf<G>::passes(const FastCheckSheet& sheet, std::string_view text,
+                            PlayWitness& witness) {
     return FastCheckGame<G, PlayWitness>(sheet, text, witness).passes();
 }
 template <GameRules G>
-bool FastCheckOf<G>::passes(const FastCheckSheet& sheet, std::string_view text, RowsWitness& witness) {
+bool FastCheckOf<G>::passes(const FastCheckSheet& sheet, std::string_view text,
+                            RowsWitness& witness) {
     return FastCheckGame<G, RowsWitness>(sheet, text, witness).passes();
 }
 template <GameRules G>
-bool FastCheckOf<G>::passes(const FastCheckSheet& sheet, std::string_view text, CanonicalWitness& witness) {
+bool FastCheckOf<G>::passes(const FastCheckSheet& sheet, std::string_view text,
+                            CanonicalWitness& witness) {
     return FastCheckGame<G, CanonicalWitness>(sheet, text, witness).passes();
 }
 

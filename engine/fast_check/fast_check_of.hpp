@@ -15,8 +15,8 @@ struct FastCheckSheet {
     NotedKinds written;
 };
 
-/// Each game's source instantiates its own (from fast_check_game.hpp), where the compiler sees the rules:
-/// they are asked several things of each action.
+/// Each game's source instantiates its own (from fast_check_game.hpp), where the compiler sees the
+/// rules: they are asked several things of each action.
 template <GameRules G>
 struct FastCheckOf {
     /// Whether nothing is wrong with a record, and nothing open. `text`: the lines from the first

@@ -1,5 +1,6 @@
-// What is wanted of records that pass the fast check besides that they do: each witness enters it where
-// the parser and the referee would, so that whoever asks need not know which way a record went.
+// What is wanted of records that pass the fast check besides that they do: each witness enters it
+// where the parser and the referee would, so that whoever asks need not know which way a record
+// went.
 #pragma once
 
 #include <span>

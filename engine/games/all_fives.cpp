@@ -1,7 +1,7 @@
 #include "engine/games/all_fives.hpp"
 
-#include "engine/games/line_play.hpp"
 #include "engine/fast_check/fast_check_game.hpp"
+#include "engine/games/line_play.hpp"
 #include "engine/rules/game_rules.hpp"
 
 namespace bones {

@@ -1,8 +1,8 @@
 #include "engine/games/curse_of_the_doublet.hpp"
 
 #include "engine/codes.hpp"
-#include "engine/games/common.hpp"
 #include "engine/fast_check/fast_check_game.hpp"
+#include "engine/games/common.hpp"
 #include "engine/rules/game_rules.hpp"
 
 namespace bones {

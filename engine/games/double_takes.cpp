@@ -5,9 +5,9 @@
 #include <algorithm>
 
 #include "engine/codes.hpp"
+#include "engine/fast_check/fast_check_game.hpp"
 #include "engine/games/common.hpp"
 #include "engine/games/unseen_trick.hpp"
-#include "engine/fast_check/fast_check_game.hpp"
 #include "engine/rules/game_rules.hpp"
 
 namespace bones {

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "engine/games/line_play.hpp"
 #include "engine/fast_check/fast_check_game.hpp"
+#include "engine/games/line_play.hpp"
 #include "engine/rules/game_rules.hpp"
 
 namespace bones {

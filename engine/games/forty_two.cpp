@@ -3,8 +3,8 @@
 #include <fmt/format.h>
 
 #include "engine/codes.hpp"
-#include "engine/games/unseen_trick.hpp"
 #include "engine/fast_check/fast_check_game.hpp"
+#include "engine/games/unseen_trick.hpp"
 #include "engine/rules/game_rules.hpp"
 
 namespace bones {

@@ -5,8 +5,8 @@
 #include <utility>
 
 #include "engine/codes.hpp"
-#include "engine/games/common.hpp"
 #include "engine/fast_check/fast_check_game.hpp"
+#include "engine/games/common.hpp"
 #include "engine/rules/game_rules.hpp"
 
 namespace bones {

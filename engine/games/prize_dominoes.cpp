@@ -3,8 +3,8 @@
 #include <algorithm>
 
 #include "engine/codes.hpp"
-#include "engine/games/common.hpp"
 #include "engine/fast_check/fast_check_game.hpp"
+#include "engine/games/common.hpp"
 #include "engine/rules/game_rules.hpp"
 
 namespace bones {

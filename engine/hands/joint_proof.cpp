@@ -20,8 +20,8 @@ struct UnseenTile {
 class HallViolator {
   public:
     /// The hands from `first` to `end` come of one shuffle.
-    HallViolator(const Record& record, const Holdings& holdings, std::span<const Condition> conditions,
-          std::uint32_t first, std::uint32_t end)
+    HallViolator(const Record& record, const Holdings& holdings,
+                 std::span<const Condition> conditions, std::uint32_t first, std::uint32_t end)
         : record_(record),
           holdings_(holdings),
           conditions_(conditions),
@@ -142,7 +142,8 @@ class HallViolator {
 
 std::optional<Witness> Prover::against_all(std::span<const Condition> conditions) {
     if (conditions.empty()) return std::nullopt;
-    HallViolator crowd(record_, holdings_, conditions, sightings_.first_hand(), sightings_.end_hand());
+    HallViolator crowd(record_, holdings_, conditions, sightings_.first_hand(),
+                       sightings_.end_hand());
     if (!crowd.is_too_many()) return std::nullopt;
     Witness witness;
     witness.kind = Witness::Kind::joint;

@@ -7,8 +7,8 @@
 #include "engine/play/table.hpp"
 #include "engine/players/greedy.hpp"
 #include "engine/search/solver.hpp"
-#include "engine/worlds/estimate.hpp"
 #include "engine/worlds/deals.hpp"
+#include "engine/worlds/estimate.hpp"
 
 namespace bones::play {
 
@@ -88,7 +88,8 @@ class SamplingPlayer : public SensiblePlayer {
     }
 
     template <GameRules G>
-    static search::Position<G> lay_out(search::Position<G> position, const worlds::TilePlacement& lie) {
+    static search::Position<G> lay_out(search::Position<G> position,
+                                       const worlds::TilePlacement& lie) {
         auto tile = lie.begin();
         for (Seat seat : SeatSet::all(position.state.players))
             for (int i = 0; seat != position.turn() && i < position.state.held[seat]; ++i)

@@ -6,8 +6,8 @@
 
 #include "engine/hands/hands.hpp"
 #include "engine/reporter.hpp"
-#include "engine/rules/rules.hpp"
 #include "engine/rules/proof_context.hpp"
+#include "engine/rules/rules.hpp"
 
 namespace bones {
 

@@ -161,7 +161,8 @@ Verdict ChargeJudge::verdict_under_both(const Charge& charge, const ChargedActio
 }
 
 // Reports a charge that is proven, with its evidence.
-void ChargeJudge::prove(const Charge& charge, const ChargedAction& action, bool if_passes_are_noted) {
+void ChargeJudge::prove(const Charge& charge, const ChargedAction& action,
+                        bool if_passes_are_noted) {
     if (charge.code->severity != Severity::note)  // a penalty for an error is founded too (G8)
         breach(action.seat, *charge.code, Verdict::broken, action.index);
     if (!context_.heard) return;
@@ -196,7 +197,7 @@ void ChargeJudge::tell_other(const ChargedAction& action, Finding& finding) cons
 
 // What would have been right.
 ProofCondition ChargeJudge::condition_of(const Charge& charge, const ChargedAction& action,
-                                      Prover& prover) const {
+                                         Prover& prover) const {
     if (conditions_.empty()) return plain_condition(record_, hand_, *charge.code, action);
     ProofCondition needed = prover.condition_of(conditions_.front(), why(action.shown()));
     if (charge.scope != Scope::all_dealt) return needed;
@@ -210,7 +211,8 @@ ProofCondition ChargeJudge::condition_of(const Charge& charge, const ChargedActi
 
 // Of the conditions that cannot all hold, one that cannot hold by itself is the reason, if there is
 // one.
-std::optional<Proof> ChargeJudge::proof_of(const Charge& charge, const ChargedAction& action) const {
+std::optional<Proof> ChargeJudge::proof_of(const Charge& charge,
+                                           const ChargedAction& action) const {
     if (!context_.reporter->wants_proof()) return std::nullopt;
     Prover prover(*context_.hands);
     Proof proof{condition_of(charge, action, prover), {}};

@@ -42,7 +42,7 @@ class ChargeJudge {
   public:
     /// `passes_first`: a pass before the opening tile may be right.
     ChargeJudge(const HandContext& context, std::uint32_t hand, bool draws, bool passes_first,
-             bool hides_draws)
+                bool hides_draws)
         : context_(context),
           record_(context.reporter->record()),
           hand_(hand),

@@ -48,7 +48,8 @@ void GameReferee<G>::finish(const Judged& judged, typename G::Match& match) {
     check_reasons(hand, reporter_);
     if constexpr (G::penalty_sign == 0) report_awards_without_effect(hand, reporter_);
     if constexpr (G::counts_pips)
-        if (result.layout_known) check_pips(hand, hands_.remaining_pips(hand, referee.end()), reporter_);
+        if (result.layout_known)
+            check_pips(hand, hands_.remaining_pips(hand, referee.end()), reporter_);
     if (shows_what_penalties_punish(judged))
         check_awards(hand, outcome, match, state, also.empty());
     else
@@ -278,7 +279,7 @@ HandOutcome GameReferee<G>::outcome_of(std::uint32_t hand, const HandVerdict& re
     outcome.leader = result.leader;
     outcome.end = result.end;
     outcome.end_unknown = !result.layout_known && result.end == EndKind::unfinished &&
-                         record_.hands[hand].end == none_such;
+                          record_.hands[hand].end == none_such;
     if (result.end == EndKind::conceded) outcome.conceded = result.out;
     if (result.end == EndKind::out) outcome.out = result.out;
     outcome.layout_known = result.layout_known;

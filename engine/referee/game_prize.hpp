@@ -48,7 +48,7 @@ void GameReferee<G>::enter_prize(std::uint32_t hand, const Deal& deal,
         sure = sure && !ends_otherwise(hand, leader, referee, read);
     };
     each_reading(referee, [&](const HandReferee<G>& read, SilentReport&) { agree(read); });  // G4
-    for (const auto& one : all.kept) agree(one->referee);                               // G17
+    for (const auto& one : all.kept) agree(one->referee);                                    // G17
     const Moment end = referee.end();
     if (sure && !prize_undoes(end, hand, deal, start))
         hands_.enter_left(other, record_.tiles[line->first].tile, end);

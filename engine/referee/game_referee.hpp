@@ -3,10 +3,10 @@
 
 #include "bones/referee.hpp"
 #include "engine/hands/tiles_put_back.hpp"
-#include "engine/referee/misfit_readings.hpp"
 #include "engine/referee/claims.hpp"
 #include "engine/referee/hand.hpp"
 #include "engine/referee/interpretations.hpp"
+#include "engine/referee/misfit_readings.hpp"
 #include "engine/referee/silent_report.hpp"
 
 namespace bones {
@@ -185,8 +185,8 @@ class GameReferee {
     void take_reading(const Judged& judged, const HandScore& score, const HandReferee<G>& other,
                       SilentReport& unheard, HandOutcome& outcome, std::vector<HandEnd>& ends);
     void judge_prize(const Judged& judged, const HandOutcome& outcome);
-    void settle_prize_of(const Judged& judged, std::size_t after_play, const MisfitReadings& aftermath,
-                         HandOutcome& outcome);
+    void settle_prize_of(const Judged& judged, std::size_t after_play,
+                         const MisfitReadings& aftermath, HandOutcome& outcome);
     std::string what_is_open(const Interpretations<G>& all) const;
     void assume_that_tiles_fit(const Judged& judged);
     bool report_joint(const Judged& judged);

@@ -13,8 +13,8 @@
 #include "engine/hands/dealt_lead.hpp"
 #include "engine/hands/unread.hpp"
 #include "engine/hands/unseen_plays.hpp"
-#include "engine/referee/plain_proof.hpp"
 #include "engine/referee/charge_judge.hpp"
+#include "engine/referee/plain_proof.hpp"
 #include "engine/rules/hand_play.hpp"
 #include "libnotation/codes.hpp"
 

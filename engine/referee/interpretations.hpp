@@ -403,7 +403,7 @@ class Interpreter {
     /// Of the followers, by their places.
     std::vector<std::pair<std::uint64_t, std::size_t>> marks_;
     std::vector<Reading> readings_;  ///< of the action being judged, by one of them
-    SilentReport heard_;                  ///< by the same
+    SilentReport heard_;             ///< by the same
     Interpretations<G> result_;
 };
 

@@ -18,8 +18,8 @@ std::uint32_t ply_in(const Hand& hand, std::uint32_t index) {
 }  // namespace
 
 MisfitReadings::MisfitReadings(std::uint32_t hand, Doubt doubt, std::vector<Breach>& breaches,
-                     std::size_t from_play, std::size_t after_play, OpenVerdicts& open,
-                     const Reporter& reporter)
+                               std::size_t from_play, std::size_t after_play, OpenVerdicts& open,
+                               const Reporter& reporter)
     : record_(reporter.record()),
       hand_(hand),
       doubt_(std::move(doubt)),

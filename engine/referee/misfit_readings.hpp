@@ -31,8 +31,9 @@ class MisfitReadings {
     /// What follows a doubt, of this hand or of one before it. Of `breaches` and `open`, which the
     /// hand shows as it is judged, breaches before `from_play` are none of the play's, and those
     /// from `after_play` on stand after it.
-    MisfitReadings(std::uint32_t hand, Doubt doubt, std::vector<Breach>& breaches, std::size_t from_play,
-              std::size_t after_play, OpenVerdicts& open, const Reporter& reporter);
+    MisfitReadings(std::uint32_t hand, Doubt doubt, std::vector<Breach>& breaches,
+                   std::size_t from_play, std::size_t after_play, OpenVerdicts& open,
+                   const Reporter& reporter);
 
     /// What another reading shows after the misfit; sorts its breaches.
     void compare(SilentReport& reading, const Hands& hands);

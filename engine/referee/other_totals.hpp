@@ -55,7 +55,7 @@ void GameReferee<G>::judge_other_totals(const Judged& judged, HandOutcome& outco
     const std::uint32_t hand = judged.hand;
     const typename G::Match& match = judged.match;
     MisfitReadings aftermath(hand, doubt_, breaches_, judged.from_play, breaches_.size(), open_,
-                        reporter_);
+                             reporter_);
     bool sure = true;
     std::unique_ptr<PlayedFrom> played;
     for (const typename G::Match& totals : others_) {

@@ -144,7 +144,7 @@ void GameReferee<G>::judge_interpretations(const Judged& judged, HandOutcome& ou
         const std::size_t after_play = breaches_.size();
         judge_prize(judged, outcome);
         MisfitReadings aftermath(judged.hand, {first, true, [&] { return what_is_open(all); }},
-                            breaches_, judged.from_play, after_play, open_, reporter_);
+                                 breaches_, judged.from_play, after_play, open_, reporter_);
         const HandScore score = score_in(judged, judged.referee);
         for (const auto& one : all.kept) {
             take_reading(judged, score, one->referee, *one->found, outcome, ends);

@@ -1,6 +1,6 @@
 // One hand as it is played, written once over the rules. Every sequence of play goes through here:
-// the referee and the fast check, the generator, the search, the slips. They differ in what they do with
-// a move besides making it.
+// the referee and the fast check, the generator, the search, the slips. They differ in what they do
+// with a move besides making it.
 #pragma once
 
 #include <algorithm>

@@ -22,8 +22,8 @@
 #include "engine/rules/deal.hpp"
 #include "engine/rules/description.hpp"
 #include "engine/rules/house_rules.hpp"
-#include "engine/rules/remaining_pips.hpp"
 #include "engine/rules/moves.hpp"
+#include "engine/rules/remaining_pips.hpp"
 #include "libnotation/text/values.hpp"
 
 namespace bones {
@@ -178,9 +178,9 @@ struct MatchState {
     bool totals_known = true;
     Points totals{};
     bool over = false;
-    bool over_known = true;   ///< false: whether it is over depends on what is not known
+    bool over_known = true;    ///< false: whether it is over depends on what is not known
     bool end_unknown = false;  ///< nobody can tell whether the last hand, and the game, ended
-    bool after_end = false;   ///< the hand is played after the game, and changes no totals (G11)
+    bool after_end = false;    ///< the hand is played after the game, and changes no totals (G11)
     bool winners_known = true;
     SeatSet winners;  ///< once it is over
     LeadRule lead;    ///< for the coming hand
@@ -246,7 +246,7 @@ struct HandOutcome {
     /// Draws may be left out, and the hand ended as it is written: the play does not contradict it
     /// (G17).
     bool ends_as_written = false;
-    bool end_unknown = false;    ///< it is unfinished, but nobody can tell, nor does the record
+    bool end_unknown = false;   ///< it is unfinished, but nobody can tell, nor does the record
     bool end_sure = true;       ///< false: another reading of a misfit ends the hand otherwise (G4)
     bool another_hand = false;  ///< another hand may have been played in it (G5a)
     bool over_at_unread = false;  ///< it had ended before a line that cannot be read (G5a)
@@ -257,7 +257,7 @@ struct HandOutcome {
     bool may_have_won = false;  ///< its last tile may have won the game, and the record may say so
     /// What each seat had left; empty where the record does not tell.
     BySeat<std::optional<TileSet>> left{};
-    RemainingPips pips;             ///< of games whose score counts them
+    RemainingPips pips;        ///< of games whose score counts them
     bool prize_there = false;  ///< the tile of the `prize` line may have been in the other hand
     TileSet unseen;            ///< tiles that are not certain to have been in a hand or the yard
     TileSet undrawn;           ///< tiles that the yard shows were never drawn

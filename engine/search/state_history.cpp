@@ -75,7 +75,7 @@ void StateHistory::before(std::uint32_t index, const TableState& state) {
 }
 
 void StateHistory::after(std::uint32_t hand, const TableState& end, bool sure, const Deal& deal,
-                      const Hands& hands) {
+                         const Hands& hands) {
     const Hand& h = record_->hands[hand];
     const std::uint32_t last = keeps(hand) ? h.actions() + 1 : 0;
     if (sure && end.ended() && last > 0) {
@@ -92,7 +92,7 @@ void StateHistory::after(std::uint32_t hand, const TableState& end, bool sure, c
 }
 
 void StateHistory::show_tiles(std::uint32_t hand, std::uint32_t ply, const Deal& deal,
-                           const Hands& hands) {
+                              const Hands& hands) {
     const Hand& h = record_->hands[hand];
     StoredState& kept = at(hand, ply);
     TableState state;

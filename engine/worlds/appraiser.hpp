@@ -45,8 +45,9 @@ struct Appraisal {
 /// Appraises plies of one record. `verdict` must have its trace, and `standings` have looked on.
 class Appraiser {
   public:
-    Appraiser(const Record& record, const GameVerdict& verdict, const search::StateHistory& standings,
-              const Budgets& budgets, search::Table& table, search::Table& small_table);
+    Appraiser(const Record& record, const GameVerdict& verdict,
+              const search::StateHistory& standings, const Budgets& budgets, search::Table& table,
+              search::Table& small_table);
 
     /// The moves before a ply without any value; nothing as for DecisionFinder::at.
     std::optional<search::Decision> moves_at(std::uint32_t hand, std::uint32_t ply) const {

@@ -54,7 +54,8 @@ class Count {
     std::vector<std::vector<bool>> may_;  ///< whether a tile of these may lie in a kind
     Kinds forced_;                        ///< the others, by kind
     std::vector<int> room_;               ///< what they leave in each
-    std::vector<UInt256> table_;  ///< by tile and room left in each kind: ways for it and those after
+    std::vector<UInt256>
+        table_;  ///< by tile and room left in each kind: ways for it and those after
     std::size_t entries_ = 1;
     bool done_ = false;
 };

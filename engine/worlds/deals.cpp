@@ -2,8 +2,8 @@
 
 #include <array>
 
-#include "engine/worlds/swap_sampler.hpp"
 #include "engine/worlds/count.hpp"
+#include "engine/worlds/swap_sampler.hpp"
 
 namespace bones::worlds {
 

@@ -3,9 +3,9 @@
 #pragma once
 
 #include "engine/search/solver.hpp"
+#include "engine/worlds/deals.hpp"
 #include "engine/worlds/estimate.hpp"
 #include "engine/worlds/read_view.hpp"
-#include "engine/worlds/deals.hpp"
 
 namespace bones::worlds {
 
@@ -60,8 +60,9 @@ struct FairBudget {
 template <GameRules G>
 class FairFinder {
   public:
-    FairFinder(const Record& record, const GameVerdict& verdict, const search::StateHistory& standings,
-               std::string_view fingerprint, const FairBudget& budget, search::Table& table)
+    FairFinder(const Record& record, const GameVerdict& verdict,
+               const search::StateHistory& standings, std::string_view fingerprint,
+               const FairBudget& budget, search::Table& table)
         : record_(record),
           verdict_(verdict),
           standings_(standings),

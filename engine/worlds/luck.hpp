@@ -33,8 +33,9 @@ template <GameRules G>
 class LuckOfHand {
   public:
     /// `verdict` must have its trace; `games` is from 1.
-    LuckOfHand(const Record& record, const GameVerdict& verdict, const search::StateHistory& standings,
-               std::uint32_t hand, std::uint32_t games, std::string_view fingerprint)
+    LuckOfHand(const Record& record, const GameVerdict& verdict,
+               const search::StateHistory& standings, std::uint32_t hand, std::uint32_t games,
+               std::string_view fingerprint)
         : record_(record),
           verdict_(verdict),
           standings_(standings),

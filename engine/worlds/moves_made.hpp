@@ -45,7 +45,8 @@ bool lays_prize(const typename G::State& state, const Action& action) {
 /// For each ply of the hand, from 1 on (the first stands at 0). `verdict` must have its trace.
 template <GameRules G>
 std::vector<play::Seen> seen_before_plies(const Record& record, const GameVerdict& verdict,
-                                          const search::StateHistory& standings, std::uint32_t hand) {
+                                          const search::StateHistory& standings,
+                                          std::uint32_t hand) {
     const Hand& h = record.hands[hand];
     play::Seen seen;
     for (const TileSet& prizes : verdict.starts[hand].prizes) seen.laid |= prizes;

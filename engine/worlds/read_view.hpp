@@ -14,8 +14,8 @@ template <GameRules G>
 class ViewReader {
   public:
     /// `verdict` must have its trace.
-    ViewReader(const Record& record, const GameVerdict& verdict, const search::StateHistory& standings,
-               std::uint32_t hand, std::uint32_t ply)
+    ViewReader(const Record& record, const GameVerdict& verdict,
+               const search::StateHistory& standings, std::uint32_t hand, std::uint32_t ply)
         : record_(record),
           verdict_(verdict),
           standings_(standings),

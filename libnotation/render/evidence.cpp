@@ -15,7 +15,7 @@ namespace {
 class Renderer {
   public:
     Renderer(const Record& record, const ProofCondition& condition, const Witness& witness,
-           bool draws, std::vector<Evidence>& evidence)
+             bool draws, std::vector<Evidence>& evidence)
         : record_(record),
           condition_(condition),
           witness_(witness),

@@ -10,9 +10,9 @@
 
 #include "engine/play/generator.hpp"
 #include "engine/rules/house_rules.hpp"
-#include "tools/lib/archive/import.hpp"
-#include "tools/lib/archive/schema.hpp"
-#include "tools/lib/sheet_text.hpp"
+#include "tools/lib/store/archive/import.hpp"
+#include "tools/lib/store/archive/schema.hpp"
+#include "tools/lib/io/records/sheet_text.hpp"
 
 namespace bones {
 

@@ -15,7 +15,7 @@
 #include "bones/render.hpp"
 #include "engine/play/generator.hpp"
 #include "engine/rules/house_rules.hpp"
-#include "tools/lib/sheet_text.hpp"
+#include "tools/lib/io/records/sheet_text.hpp"
 
 namespace bones {
 

@@ -7,7 +7,7 @@
 #include "engine/play/generator.hpp"
 #include "engine/rules/house_rules.hpp"
 #include "tests/support/passing_hand.hpp"
-#include "tools/lib/sheet_text.hpp"
+#include "tools/lib/io/records/sheet_text.hpp"
 
 namespace bones {
 

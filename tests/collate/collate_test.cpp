@@ -10,7 +10,7 @@
 #include "tests/collate/sheets.hpp"
 #include "tests/support/effort.hpp"
 #include "tests/support/games.hpp"
-#include "tools/lib/collate/findings.hpp"
+#include "tools/lib/show/collate/findings.hpp"
 
 namespace bones {
 namespace {

@@ -6,7 +6,7 @@
 
 #include "tests/support/generated_record.hpp"
 #include "tests/support/random.hpp"
-#include "tools/lib/collate/collation.hpp"
+#include "tools/lib/show/collate/collation.hpp"
 
 namespace bones::test {
 

@@ -3,8 +3,8 @@
 #include "bones/parser.hpp"
 #include "tests/fuzz/support.hpp"
 #include "tools/analyze/formats.hpp"
-#include "tools/lib/analysis/json.hpp"
-#include "tools/lib/analysis/shown.hpp"
+#include "tools/lib/show/analysis/json.hpp"
+#include "tools/lib/show/analysis/shown.hpp"
 
 namespace {
 

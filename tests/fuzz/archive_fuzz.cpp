@@ -6,14 +6,14 @@
 #include <iterator>
 
 #include "tests/fuzz/support.hpp"
-#include "tools/lib/archive/exporting.hpp"
-#include "tools/lib/archive/import.hpp"
-#include "tools/lib/archive/merge.hpp"
-#include "tools/lib/archive/schema.hpp"
-#include "tools/lib/archive/verify.hpp"
-#include "tools/lib/choice/choice.hpp"
-#include "tools/lib/command/tool.hpp"
-#include "tools/lib/judged.hpp"
+#include "tools/lib/cli/tool.hpp"
+#include "tools/lib/io/records/judged.hpp"
+#include "tools/lib/store/archive/exporting.hpp"
+#include "tools/lib/store/archive/import.hpp"
+#include "tools/lib/store/archive/merge.hpp"
+#include "tools/lib/store/archive/schema.hpp"
+#include "tools/lib/store/archive/verify.hpp"
+#include "tools/lib/store/selection/choice.hpp"
 #include "tools/query/answers.hpp"
 #include "tools/query/columns.hpp"
 

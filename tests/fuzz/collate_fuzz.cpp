@@ -9,7 +9,7 @@
 #include "tools/collate/origins.hpp"
 #include "tools/collate/places.hpp"
 #include "tools/collate/report.hpp"
-#include "tools/lib/collate/pairing.hpp"
+#include "tools/lib/show/collate/pairing.hpp"
 
 namespace {
 

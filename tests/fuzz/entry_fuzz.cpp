@@ -5,9 +5,9 @@
 // them only results are entered.
 #include "bones/limits.hpp"
 #include "tests/fuzz/support.hpp"
-#include "tools/lib/entry/session.hpp"
-#include "tools/lib/failure.hpp"
-#include "tools/lib/picture/game_view.hpp"
+#include "tools/lib/show/entry/session.hpp"
+#include "tools/lib/io/failure.hpp"
+#include "tools/lib/show/picture/game_view.hpp"
 #include "tools/record/answer_lines.hpp"
 #include "tools/record/book_file.hpp"
 

@@ -3,8 +3,8 @@
 #include <cstdio>
 #include <cstdlib>
 
-#include "tools/lib/judged.hpp"
-#include "tools/lib/night/render.hpp"
+#include "tools/lib/io/records/judged.hpp"
+#include "tools/lib/show/night/render.hpp"
 
 namespace {
 

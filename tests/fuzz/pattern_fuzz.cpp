@@ -2,7 +2,7 @@
 #include <cstdio>
 #include <cstdlib>
 
-#include "tools/lib/find/record_finder.hpp"
+#include "tools/lib/store/find/record_finder.hpp"
 
 namespace {
 

@@ -4,7 +4,7 @@
 
 #include "tests/fuzz/support.hpp"
 #include "tools/batch/shard.hpp"
-#include "tools/lib/failure.hpp"
+#include "tools/lib/io/failure.hpp"
 
 namespace {
 

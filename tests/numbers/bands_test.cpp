@@ -4,7 +4,7 @@
 #include <cmath>
 #include <random>
 
-#include "tools/lib/rating/bands.hpp"
+#include "tools/lib/show/rating/bands.hpp"
 
 namespace bones::rating {
 namespace {

@@ -10,8 +10,8 @@
 #include "tests/support/effort.hpp"
 #include "tests/support/games.hpp"
 #include "tests/support/generated_record.hpp"
-#include "tools/lib/interval.hpp"
-#include "tools/lib/statistics/hand_facts.hpp"
+#include "tools/lib/show/statistics/interval.hpp"
+#include "tools/lib/show/statistics/hand_facts.hpp"
 
 namespace bones::stats {
 namespace {

@@ -8,7 +8,7 @@
 #include "tests/support/effort.hpp"
 #include "tests/support/games.hpp"
 #include "tests/support/generated_record.hpp"
-#include "tools/lib/copies.hpp"
+#include "tools/lib/io/records/copies.hpp"
 
 namespace bones {
 namespace {

@@ -8,7 +8,7 @@
 #include "tests/support/effort.hpp"
 #include "tests/support/games.hpp"
 #include "tests/support/generated_record.hpp"
-#include "tools/lib/statistics/facts.hpp"
+#include "tools/lib/show/statistics/facts.hpp"
 
 namespace bones::stats {
 namespace {

@@ -17,7 +17,7 @@ namespace fs = std::filesystem;
 const fs::path tree = BONES_SOURCE_DIR;
 
 /// The one table of words for people, which may speak of single games.
-const fs::path words_for_people = tree / "tools/lib/statistics/metric.cpp";
+const fs::path words_for_people = tree / "tools/lib/show/statistics/metric.cpp";
 
 /// The sources of the engine that are of a game: its rules, what is good play, and what bounds the
 /// search for the best.
@@ -125,8 +125,8 @@ const std::map<std::string, std::set<std::string>> folders_below = {
     {"rules", {}},
     {"standings", {}},
     {"hands", {"rules"}},
-    {"lane", {"rules"}},
-    {"games", {"hands", "lane", "rules"}},
+    {"fast_check", {"rules"}},
+    {"games", {"hands", "fast_check", "rules"}},
     {"referee", {"hands", "rules"}},
     {"players", {"games", "rules"}},
     {"search", {"games", "hands", "rules"}},
@@ -149,6 +149,40 @@ TEST(Engine, folders_include_only_what_is_below_them) {
                 << source << " includes engine/" << other;
     }
     EXPECT_EQ(seen.size(), folders_below.size());
+}
+
+/// What each library of the tools may include of the others.
+const std::map<std::string, std::set<std::string>> libraries_below = {
+    {"io", {}}, {"cli", {"io"}}, {"store", {"io", "cli"}}, {"show", {"io", "cli", "store"}}};
+
+TEST(Tools, libraries_include_only_what_is_below_them) {
+    std::set<std::string> seen;
+    for (const fs::path& source : sources_in("tools/lib")) {
+        const std::string library = *fs::relative(source, tree / "tools/lib").begin();
+        ASSERT_EQ(libraries_below.count(library), 1u) << source;
+        seen.insert(library);
+        const std::string text = contents_of(source);
+        const std::string include = "#include \"tools/";
+        for (std::size_t at = text.find(include); at != std::string::npos;
+             at = text.find(include, at + 1)) {
+            const std::string path = text.substr(at + include.size(), 40);
+            if (path.starts_with("libbones/")) continue;
+            ASSERT_TRUE(path.starts_with("lib/")) << source << " includes tools/" << path;
+            const std::string other = path.substr(4, path.find('/', 4) - 4);
+            EXPECT_TRUE(other == library || libraries_below.at(library).count(other) == 1)
+                << source << " includes tools/" << path;
+        }
+    }
+    EXPECT_EQ(seen.size(), libraries_below.size());
+}
+
+TEST(Tools, libraries_have_their_namespaces) {
+    for (const fs::path& source : sources_in("tools/lib")) {
+        const std::string library = *fs::relative(source, tree / "tools/lib").begin();
+        if (source.filename() == "embedded.hpp" || source.filename() == "pages.hpp") continue;
+        EXPECT_NE(contents_of(source).find("namespace bones::inline " + library), std::string::npos)
+            << source;
+    }
 }
 
 TEST(Tools, name_no_game) {

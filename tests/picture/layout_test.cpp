@@ -1,5 +1,5 @@
 // Pictures are true to the table: nothing overlaps, and tiles touch where they were laid.
-#include "tools/lib/picture/layout.hpp"
+#include "tools/lib/show/picture/layout.hpp"
 
 #include <fmt/format.h>
 
@@ -8,7 +8,7 @@
 
 #include "tests/picture/generated.hpp"
 #include "tests/support/effort.hpp"
-#include "tools/lib/picture/hand_story.hpp"
+#include "tools/lib/show/picture/hand_story.hpp"
 
 namespace bones {
 

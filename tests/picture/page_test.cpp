@@ -1,12 +1,12 @@
 // The frame of all pages: what comes from a record can never become markup.
-#include "tools/lib/picture/page.hpp"
+#include "tools/lib/show/picture/page.hpp"
 
 #include <gtest/gtest.h>
 
 #include <stdexcept>
 
-#include "tools/lib/picture/hashes.hpp"
-#include "tools/lib/picture/pieces.hpp"
+#include "tools/lib/show/picture/hashes.hpp"
+#include "tools/lib/show/picture/pieces.hpp"
 
 namespace bones {
 

@@ -1,5 +1,5 @@
 // Sentences of a page come out of their phrases as they went in.
-#include "tools/lib/picture/phrases.hpp"
+#include "tools/lib/show/picture/phrases.hpp"
 
 #include <gtest/gtest.h>
 

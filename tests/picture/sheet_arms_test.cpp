@@ -1,10 +1,10 @@
 // N7: pictures call arms what the sheet calls them.
-#include "tools/lib/sheet_arms.hpp"
+#include "tools/lib/io/records/sheet_arms.hpp"
 
 #include <gtest/gtest.h>
 
 #include "tests/picture/generated.hpp"
-#include "tools/lib/picture/hand_story.hpp"
+#include "tools/lib/show/picture/hand_story.hpp"
 
 namespace bones {
 

@@ -5,8 +5,8 @@
 #include <set>
 
 #include "tests/picture/generated.hpp"
-#include "tools/lib/picture/faces.hpp"
-#include "tools/lib/picture/svg_picture.hpp"
+#include "tools/lib/show/picture/faces.hpp"
+#include "tools/lib/show/picture/svg_picture.hpp"
 
 namespace bones {
 

@@ -5,7 +5,7 @@
 #include <cmath>
 #include <random>
 
-#include "tools/lib/rating/ladder.hpp"
+#include "tools/lib/show/rating/ladder.hpp"
 
 namespace bones::rating {
 namespace {

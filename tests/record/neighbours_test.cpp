@@ -4,9 +4,9 @@
 #include <filesystem>
 #include <fstream>
 
-#include "tools/lib/entry/neighbours.hpp"
-#include "tools/lib/input.hpp"
-#include "tools/lib/night/sheet.hpp"
+#include "tools/lib/io/input.hpp"
+#include "tools/lib/show/entry/neighbours.hpp"
+#include "tools/lib/show/night/sheet.hpp"
 #include "tools/record/book_file.hpp"
 #include "tools/record/last_headers.hpp"
 

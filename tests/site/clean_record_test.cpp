@@ -1,5 +1,5 @@
 // Records without private names: nothing of the names is left, and the records read as they did.
-#include "tools/lib/site/clean_record.hpp"
+#include "tools/lib/show/site/clean_record.hpp"
 
 #include <fmt/format.h>
 #include <gtest/gtest.h>
@@ -12,8 +12,8 @@
 #include "libnotation/text/fold.hpp"
 #include "tests/support/effort.hpp"
 #include "tests/tools/temporary_folder.hpp"
-#include "tools/lib/archive/schema.hpp"
-#include "tools/lib/judged.hpp"
+#include "tools/lib/io/records/judged.hpp"
+#include "tools/lib/store/archive/schema.hpp"
 
 namespace bones::site {
 namespace {

@@ -1,5 +1,5 @@
 // A site's folder with links in it: nothing outside of it is written, removed or cut.
-#include "tools/lib/site/folder.hpp"
+#include "tools/lib/show/site/folder.hpp"
 
 #include <gtest/gtest.h>
 #include <sys/stat.h>
@@ -7,7 +7,7 @@
 #include <filesystem>
 
 #include "tests/tools/temporary_folder.hpp"
-#include "tools/lib/failure.hpp"
+#include "tools/lib/io/failure.hpp"
 
 namespace bones::site {
 namespace {

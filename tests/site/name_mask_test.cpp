@@ -1,7 +1,7 @@
 // Private names in texts, in any form, and what resembles them.
 #include <gtest/gtest.h>
 
-#include "tools/lib/site/name_mask.hpp"
+#include "tools/lib/show/site/name_mask.hpp"
 
 namespace bones::site {
 namespace {

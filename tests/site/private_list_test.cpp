@@ -2,9 +2,9 @@
 #include <gtest/gtest.h>
 
 #include "libnotation/text/fold.hpp"
-#include "tools/lib/decoded.hpp"
-#include "tools/lib/failure.hpp"
-#include "tools/lib/site/private_list.hpp"
+#include "tools/lib/io/text/decoded.hpp"
+#include "tools/lib/io/failure.hpp"
+#include "tools/lib/show/site/private_list.hpp"
 
 namespace bones::site {
 namespace {

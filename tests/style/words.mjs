@@ -56,7 +56,7 @@ const strict = [
     'tools/check/words.md',
     'tools/dev/ARCHITECTURE.md',
     'tools/dev/CONTRIBUTING.md',
-    'tools/lib/find/find.md',
+    'tools/lib/store/find/find.md',
     'tools/rate/RATINGS.md',
 ];
 

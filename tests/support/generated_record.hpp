@@ -8,8 +8,8 @@
 
 #include "engine/play/generator.hpp"
 #include "engine/rules/house_rules.hpp"
-#include "tools/lib/judged.hpp"
-#include "tools/lib/sheet_text.hpp"
+#include "tools/lib/io/records/judged.hpp"
+#include "tools/lib/io/records/sheet_text.hpp"
 
 namespace bones::test {
 

@@ -4,9 +4,9 @@
 
 #include "libnotation/text/fold.hpp"
 #include "tests/tools/archive_support.hpp"
-#include "tools/lib/archive/analysis.hpp"
-#include "tools/lib/archive/exporting.hpp"
-#include "tools/lib/archive/schema.hpp"
+#include "tools/lib/store/archive/analysis.hpp"
+#include "tools/lib/store/archive/exporting.hpp"
+#include "tools/lib/store/archive/schema.hpp"
 
 namespace bones::test {
 

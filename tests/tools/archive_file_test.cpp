@@ -13,9 +13,9 @@
 #include <thread>
 
 #include "tests/tools/archive_support.hpp"
-#include "tools/lib/archive/exporting.hpp"
-#include "tools/lib/archive/holder.hpp"
-#include "tools/lib/archive/schema.hpp"
+#include "tools/lib/store/archive/exporting.hpp"
+#include "tools/lib/store/archive/holder.hpp"
+#include "tools/lib/store/archive/schema.hpp"
 
 namespace bones::test {
 

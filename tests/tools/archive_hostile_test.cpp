@@ -2,7 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "tests/tools/archive_support.hpp"
-#include "tools/lib/archive/schema.hpp"
+#include "tools/lib/store/archive/schema.hpp"
 
 namespace bones::test {
 

@@ -7,7 +7,7 @@
 #include <string>
 
 #include "tests/tools/temporary_folder.hpp"
-#include "tools/lib/archive/schema.hpp"
+#include "tools/lib/store/archive/schema.hpp"
 
 namespace bones::test {
 

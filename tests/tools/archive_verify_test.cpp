@@ -1,5 +1,5 @@
-// Whatever was imported, verifies: what import stores, by the fast check or by the general way, is what
-// verify computes from the stored text. BONES_EFFORT plays more or fewer games.
+// Whatever was imported, verifies: what import stores, by the fast check or by the general way, is
+// what verify computes from the stored text. BONES_EFFORT plays more or fewer games.
 #include <gtest/gtest.h>
 
 #include <sstream>

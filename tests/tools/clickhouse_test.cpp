@@ -3,10 +3,10 @@
 
 #include <random>
 
-#include "tools/lib/clickhouse/loads.hpp"
-#include "tools/lib/clickhouse/question.hpp"
-#include "tools/lib/clickhouse/server.hpp"
-#include "tools/lib/clickhouse/tsv.hpp"
+#include "tools/lib/store/clickhouse/loads.hpp"
+#include "tools/lib/store/clickhouse/question.hpp"
+#include "tools/lib/store/clickhouse/server.hpp"
+#include "tools/lib/store/clickhouse/tsv.hpp"
 
 namespace bones::clickhouse {
 namespace {

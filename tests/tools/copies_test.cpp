@@ -7,7 +7,7 @@
 
 #include "tests/support/random.hpp"
 #include "tests/tools/archive_support.hpp"
-#include "tools/lib/judged.hpp"
+#include "tools/lib/io/records/judged.hpp"
 
 namespace bones::test {
 namespace {

@@ -1,5 +1,5 @@
-// The fast check (engine/lane) against the general way: it takes nearly every record with which nothing
-// is wrong, and says of no other that it is clean. BONES_EFFORT plays more or less games.
+// The fast check (engine/lane) against the general way: it takes nearly every record with which
+// nothing is wrong, and says of no other that it is clean. BONES_EFFORT plays more or less games.
 #include <gtest/gtest.h>
 
 #include <algorithm>

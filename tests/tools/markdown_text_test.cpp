@@ -1,7 +1,7 @@
 // Explanations: wrapped, in columns, with colours or without.
 #include <gtest/gtest.h>
 
-#include "tools/lib/explain/markdown_text.hpp"
+#include "tools/lib/show/explain/markdown_text.hpp"
 
 namespace bones {
 namespace {

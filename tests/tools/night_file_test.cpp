@@ -1,7 +1,7 @@
 // The night file: what is read, and what is found wrong where.
 #include <gtest/gtest.h>
 
-#include "tools/lib/night/night_file.hpp"
+#include "tools/lib/show/night/night_file.hpp"
 
 namespace bones {
 

@@ -1,4 +1,4 @@
-#include "tools/lib/pipeline.hpp"
+#include "tools/lib/io/records/pipeline.hpp"
 
 #include <gtest/gtest.h>
 

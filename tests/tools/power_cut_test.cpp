@@ -10,9 +10,9 @@
 #include <random>
 
 #include "tests/tools/archive_support.hpp"
-#include "tools/lib/archive/import.hpp"
-#include "tools/lib/archive/report.hpp"
-#include "tools/lib/archive/schema.hpp"
+#include "tools/lib/store/archive/import.hpp"
+#include "tools/lib/store/archive/report.hpp"
+#include "tools/lib/store/archive/schema.hpp"
 
 namespace bones::test {
 

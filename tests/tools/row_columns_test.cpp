@@ -7,8 +7,8 @@
 #include <sstream>
 
 #include "tools/batch/tables.hpp"
-#include "tools/lib/archive/columns.hpp"
-#include "tools/lib/archive/schema.hpp"
+#include "tools/lib/store/archive/columns.hpp"
+#include "tools/lib/store/archive/schema.hpp"
 
 namespace bones {
 

@@ -8,7 +8,7 @@
 #include <sstream>
 #include <string>
 
-#include "tools/lib/input.hpp"
+#include "tools/lib/io/input.hpp"
 
 namespace bones {
 

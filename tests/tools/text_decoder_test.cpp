@@ -5,8 +5,8 @@
 #include <vector>
 
 #include "tests/tools/temporary_folder.hpp"
-#include "tools/lib/input.hpp"
-#include "tools/lib/text_decoder.hpp"
+#include "tools/lib/io/input.hpp"
+#include "tools/lib/io/text/text_decoder.hpp"
 
 namespace bones {
 namespace {

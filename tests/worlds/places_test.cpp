@@ -6,9 +6,9 @@
 #include <map>
 #include <set>
 
-#include "engine/worlds/swap_sampler.hpp"
 #include "engine/worlds/count.hpp"
 #include "engine/worlds/deals.hpp"
+#include "engine/worlds/swap_sampler.hpp"
 #include "tests/support/effort.hpp"
 
 namespace bones::worlds {

@@ -6,8 +6,8 @@
 #include <sstream>
 
 #include "engine/games/list.hpp"
-#include "engine/worlds/read_view.hpp"
 #include "engine/worlds/deals.hpp"
+#include "engine/worlds/read_view.hpp"
 #include "tests/support/effort.hpp"
 #include "tests/support/generated_record.hpp"
 #include "tests/worlds/tables.hpp"
@@ -183,7 +183,8 @@ TEST(View, a_way_is_out_exactly_if_a_record_of_it_has_a_breach) {
                       if (!view || view->places.tiles.size() < 2) return;
                       // Who leads is seen, but a record without the tile that leads does not tell.
                       if (G::lead_is_dealt && !game.standings.state<G>(hand, ply)->opened) return;
-                      const TilePlacement truth = true_lie(*view, game.generated.sheet.hands[hand], ply);
+                      const TilePlacement truth =
+                          true_lie(*view, game.generated.sheet.hands[hand], ply);
                       for (int i = 0; i < 3; ++i) {
                           TilePlacement lie = truth;
                           const auto any = [&] {

@@ -6,7 +6,7 @@
 #include "bones/limits.hpp"
 #include "libnotation/text/shown.hpp"
 #include "tools/analyze/formats.hpp"
-#include "tools/lib/columns.hpp"
+#include "tools/lib/io/text/columns.hpp"
 
 namespace bones::analyze {
 

@@ -2,9 +2,9 @@
 #pragma once
 
 #include "tools/analyze/options.hpp"
-#include "tools/lib/analysis/player_sums.hpp"
-#include "tools/lib/original.hpp"
-#include "tools/lib/output.hpp"
+#include "tools/lib/io/output.hpp"
+#include "tools/lib/io/records/original.hpp"
+#include "tools/lib/show/analysis/player_sums.hpp"
 
 namespace bones::analyze {
 

@@ -6,10 +6,10 @@
 #include "libnotation/text/shown.hpp"
 #include "tools/analyze/formats.hpp"
 #include "tools/analyze/one_record.hpp"
-#include "tools/lib/analysis/json.hpp"
-#include "tools/lib/analysis/watch.hpp"
-#include "tools/lib/json_line.hpp"
-#include "tools/lib/output.hpp"
+#include "tools/lib/show/analysis/json.hpp"
+#include "tools/lib/show/analysis/watch.hpp"
+#include "tools/lib/io/text/json_line.hpp"
+#include "tools/lib/io/output.hpp"
 
 namespace bones {
 

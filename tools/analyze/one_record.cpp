@@ -1,8 +1,8 @@
 #include "tools/analyze/one_record.hpp"
 
-#include "tools/lib/analysis/shown.hpp"
-#include "tools/lib/output.hpp"
-#include "tools/lib/picture/game_page.hpp"
+#include "tools/lib/io/output.hpp"
+#include "tools/lib/show/analysis/shown.hpp"
+#include "tools/lib/show/picture/game_page.hpp"
 
 namespace bones::analyze {
 

@@ -4,8 +4,8 @@
 
 #include <charconv>
 
-#include "tools/lib/analysis/budget_options.hpp"
-#include "tools/lib/command/number.hpp"
+#include "tools/lib/show/analysis/budget_options.hpp"
+#include "tools/lib/cli/number.hpp"
 
 namespace bones::analyze {
 namespace {

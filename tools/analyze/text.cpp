@@ -6,10 +6,10 @@
 
 #include "libnotation/text/shown.hpp"
 #include "tools/analyze/formats.hpp"
-#include "tools/lib/analysis/shown.hpp"
-#include "tools/lib/people.hpp"
-#include "tools/lib/styled.hpp"
-#include "tools/lib/terminal.hpp"
+#include "tools/lib/io/records/people.hpp"
+#include "tools/lib/io/terminal.hpp"
+#include "tools/lib/io/text/styled.hpp"
+#include "tools/lib/show/analysis/shown.hpp"
 
 namespace bones::analyze {
 

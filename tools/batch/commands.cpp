@@ -6,7 +6,7 @@
 #include <filesystem>
 
 #include "tools/batch/plan.hpp"
-#include "tools/lib/failure.hpp"
+#include "tools/lib/io/failure.hpp"
 
 namespace bones::batch {
 

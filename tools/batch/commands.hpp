@@ -5,8 +5,8 @@
 #include <string_view>
 #include <vector>
 
-#include "tools/lib/command/commands.hpp"
-#include "tools/lib/command/tool.hpp"
+#include "tools/lib/cli/commands.hpp"
+#include "tools/lib/cli/tool.hpp"
 
 namespace bones::batch {
 

@@ -13,8 +13,8 @@
 
 #include "tools/batch/hash.hpp"
 #include "tools/batch/whole_numbers.hpp"
-#include "tools/lib/failure.hpp"
-#include "tools/lib/json_line.hpp"
+#include "tools/lib/io/failure.hpp"
+#include "tools/lib/io/text/json_line.hpp"
 
 namespace bones::batch {
 

@@ -8,7 +8,7 @@
 #include <string>
 #include <utility>
 
-#include "tools/lib/checking/games.hpp"
+#include "tools/lib/show/checking/games.hpp"
 
 namespace bones::batch {
 

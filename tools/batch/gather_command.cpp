@@ -9,11 +9,11 @@
 #include "tools/batch/inspection.hpp"
 #include "tools/batch/reports.hpp"
 #include "tools/batch/tasks.hpp"
-#include "tools/lib/checking/filter.hpp"
-#include "tools/lib/checking/lines.hpp"
-#include "tools/lib/columns.hpp"
-#include "tools/lib/command/number.hpp"
-#include "tools/lib/output.hpp"
+#include "tools/lib/show/checking/filter.hpp"
+#include "tools/lib/show/checking/lines.hpp"
+#include "tools/lib/io/text/columns.hpp"
+#include "tools/lib/cli/number.hpp"
+#include "tools/lib/io/output.hpp"
 
 namespace bones::batch {
 

@@ -10,7 +10,7 @@
 #include <thread>
 
 #include "tools/batch/hash.hpp"
-#include "tools/lib/clickhouse/server.hpp"
+#include "tools/lib/store/clickhouse/server.hpp"
 
 namespace bones::batch {
 

@@ -8,7 +8,7 @@
 
 #include "tools/batch/commands.hpp"
 #include "tools/batch/shard.hpp"
-#include "tools/lib/versions.hpp"
+#include "tools/lib/io/versions.hpp"
 
 namespace bones::batch {
 

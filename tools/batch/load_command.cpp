@@ -5,7 +5,7 @@
 #include "tools/batch/inspection.hpp"
 #include "tools/batch/loader.hpp"
 #include "tools/batch/spans.hpp"
-#include "tools/lib/columns.hpp"
+#include "tools/lib/io/text/columns.hpp"
 
 namespace bones::batch {
 

@@ -11,7 +11,7 @@
 #include "tools/batch/hash.hpp"
 #include "tools/batch/insertion.hpp"
 #include "tools/batch/rows.hpp"
-#include "tools/lib/embedded.hpp"
+#include "tools/lib/io/embedded.hpp"
 
 namespace bones {
 extern const std::span<const EmbeddedFile> clickhouse_schema;

@@ -7,8 +7,8 @@
 #include <vector>
 
 #include "tools/batch/inspection.hpp"
-#include "tools/lib/clickhouse/loads.hpp"
-#include "tools/lib/clickhouse/server.hpp"
+#include "tools/lib/store/clickhouse/loads.hpp"
+#include "tools/lib/store/clickhouse/server.hpp"
 
 namespace bones::batch {
 

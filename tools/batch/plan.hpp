@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "tools/lib/input.hpp"
+#include "tools/lib/io/input.hpp"
 
 namespace bones::batch {
 

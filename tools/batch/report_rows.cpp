@@ -5,7 +5,7 @@
 
 #include "engine/codes.hpp"
 #include "tools/batch/rows.hpp"
-#include "tools/lib/people.hpp"
+#include "tools/lib/io/records/people.hpp"
 
 namespace bones::batch {
 

@@ -7,11 +7,11 @@
 #include <fstream>
 
 #include "tools/batch/sums.hpp"
-#include "tools/lib/columns.hpp"
-#include "tools/lib/did_you_mean.hpp"
-#include "tools/lib/json_line.hpp"
-#include "tools/lib/output.hpp"
-#include "tools/lib/statistics/render.hpp"
+#include "tools/lib/io/text/columns.hpp"
+#include "tools/lib/io/text/did_you_mean.hpp"
+#include "tools/lib/io/text/json_line.hpp"
+#include "tools/lib/io/output.hpp"
+#include "tools/lib/show/statistics/render.hpp"
 
 namespace bones::batch {
 

@@ -5,9 +5,9 @@
 #include <vector>
 
 #include "tools/batch/inspection.hpp"
-#include "tools/lib/command/tool.hpp"
+#include "tools/lib/cli/tool.hpp"
 
-namespace bones {
+namespace bones::inline io {
 class Output;
 }
 

@@ -12,8 +12,8 @@
 #include <algorithm>
 #include <filesystem>
 
-#include "tools/lib/failure.hpp"
-#include "tools/lib/output.hpp"
+#include "tools/lib/io/failure.hpp"
+#include "tools/lib/io/output.hpp"
 
 namespace bones::batch {
 

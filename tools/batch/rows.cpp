@@ -6,7 +6,7 @@
 #include <utility>
 
 #include "libnotation/text/fold.hpp"
-#include "tools/lib/people.hpp"
+#include "tools/lib/io/records/people.hpp"
 
 namespace bones::batch {
 

@@ -10,10 +10,10 @@
 #include <vector>
 
 #include "tools/batch/tables.hpp"
-#include "tools/lib/archive/analysis.hpp"
-#include "tools/lib/feed.hpp"
-#include "tools/lib/statistics/contributions.hpp"
-#include "tools/lib/violations/report.hpp"
+#include "tools/lib/io/records/feed.hpp"
+#include "tools/lib/show/statistics/contributions.hpp"
+#include "tools/lib/show/violations/report.hpp"
+#include "tools/lib/store/archive/analysis.hpp"
 
 namespace bones::batch {
 

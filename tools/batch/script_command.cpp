@@ -6,8 +6,8 @@
 #include "tools/batch/commands.hpp"
 #include "tools/batch/plan.hpp"
 #include "tools/batch/tasks.hpp"
-#include "tools/lib/command/number.hpp"
-#include "tools/lib/output.hpp"
+#include "tools/lib/cli/number.hpp"
+#include "tools/lib/io/output.hpp"
 
 namespace bones::batch {
 

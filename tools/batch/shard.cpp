@@ -13,11 +13,11 @@
 #include "bones/render.hpp"
 #include "libnotation/codes.hpp"
 #include "tools/batch/sums.hpp"
-#include "tools/lib/checking/filter.hpp"
-#include "tools/lib/checking/lines.hpp"
-#include "tools/lib/checking/names.hpp"
-#include "tools/lib/command/records.hpp"
-#include "tools/lib/versions.hpp"
+#include "tools/lib/cli/records.hpp"
+#include "tools/lib/io/versions.hpp"
+#include "tools/lib/show/checking/filter.hpp"
+#include "tools/lib/show/checking/lines.hpp"
+#include "tools/lib/show/checking/names.hpp"
 
 namespace bones::batch {
 

@@ -6,7 +6,7 @@
 #include "tools/batch/games.hpp"
 #include "tools/batch/plan.hpp"
 #include "tools/batch/results.hpp"
-#include "tools/lib/command/tool.hpp"
+#include "tools/lib/cli/tool.hpp"
 
 namespace bones::batch {
 

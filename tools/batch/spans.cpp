@@ -4,7 +4,7 @@
 
 #include <charconv>
 
-#include "tools/lib/failure.hpp"
+#include "tools/lib/io/failure.hpp"
 
 namespace bones::batch {
 

@@ -1,6 +1,6 @@
 #include "tools/batch/sums.hpp"
 
-#include "tools/lib/json_line.hpp"
+#include "tools/lib/io/text/json_line.hpp"
 
 namespace bones::batch {
 

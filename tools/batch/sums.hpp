@@ -6,9 +6,9 @@
 #include <vector>
 
 #include "tools/batch/rows.hpp"
-#include "tools/lib/judged.hpp"
-#include "tools/lib/statistics/groups.hpp"
-#include "tools/lib/violations/report.hpp"
+#include "tools/lib/io/records/judged.hpp"
+#include "tools/lib/show/statistics/groups.hpp"
+#include "tools/lib/show/violations/report.hpp"
 
 namespace bones::batch {
 

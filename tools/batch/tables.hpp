@@ -11,8 +11,8 @@
 #include <string>
 #include <string_view>
 
-#include "tools/lib/archive/rows.hpp"
-#include "tools/lib/clickhouse/tsv.hpp"
+#include "tools/lib/store/archive/rows.hpp"
+#include "tools/lib/store/clickhouse/tsv.hpp"
 
 namespace bones::batch {
 

@@ -7,12 +7,12 @@
 #include <array>
 #include <filesystem>
 
-#include "tools/lib/command/help.hpp"
-#include "tools/lib/command/tool.hpp"
-#include "tools/lib/did_you_mean.hpp"
-#include "tools/lib/output.hpp"
-#include "tools/lib/system/paths.hpp"
-#include "tools/lib/system/system.hpp"
+#include "tools/lib/cli/help.hpp"
+#include "tools/lib/cli/tool.hpp"
+#include "tools/lib/io/text/did_you_mean.hpp"
+#include "tools/lib/io/output.hpp"
+#include "tools/lib/io/system/paths.hpp"
+#include "tools/lib/io/system/system.hpp"
 
 namespace bones {
 namespace {

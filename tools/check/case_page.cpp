@@ -8,16 +8,16 @@
 #include "engine/codes.hpp"
 #include "engine/hand_lines.hpp"
 #include "libnotation/text/shown.hpp"
-#include "tools/lib/explain/explain.hpp"
-#include "tools/lib/picture/page.hpp"
-#include "tools/lib/picture/svg_picture.hpp"
+#include "tools/lib/show/explain/explain.hpp"
+#include "tools/lib/show/picture/page.hpp"
+#include "tools/lib/show/picture/svg_picture.hpp"
 
 namespace bones {
 
+using TablePosition;
 using picture::HandStory;
 using picture::page_text;
 using picture::PageData;
-using picture::TablePosition;
 
 namespace {
 
@@ -194,7 +194,7 @@ class CaseWriter {
         return static_cast<std::uint32_t>(std::clamp<std::int64_t>(finding_.ply - 1, 0, last));
     }
     TablePosition position() const {
-        picture::HandWalk walk(record_, judged_.verdict, hand_);
+        HandWalk walk(record_, judged_.verdict, hand_);
         while (walk.position().ply < std::min(position_ply(), walk.plies())) walk.advance();
         return walk.position();
     }
@@ -332,7 +332,8 @@ class CaseWriter {
 
 }  // namespace
 
-CasePages::CasePages(std::string_view file, const RecordChecker& judged, std::span<const HandSlips> slips)
+CasePages::CasePages(std::string_view file, const RecordChecker& judged,
+                     std::span<const HandSlips> slips)
     : file_(file),
       judged_(judged),
       slips_(slips),

@@ -6,16 +6,16 @@
 #include <vector>
 
 #include "engine/slips/slips.hpp"
-#include "tools/lib/judged.hpp"
-#include "tools/lib/picture/hand_story.hpp"
+#include "tools/lib/io/records/judged.hpp"
+#include "tools/lib/show/picture/hand_story.hpp"
 
 namespace bones {
 
 /// Writes the pages of one record's cases.
 class CasePages {
   public:
-    /// `slips`: RecordChecker::all_slips of the record, which must be judged with open verdicts, deductions
-    /// and a trace. All must outlive this.
+    /// `slips`: RecordChecker::all_slips of the record, which must be judged with open verdicts,
+    /// deductions and a trace. All must outlive this.
     CasePages(std::string_view file, const RecordChecker& judged, std::span<const HandSlips> slips);
 
     /// The markup of a finding's page. Time and size grow with its hand.

@@ -7,9 +7,9 @@
 
 #include "libnotation/text/shown.hpp"
 #include "tools/check/case_page.hpp"
-#include "tools/lib/command/records.hpp"
-#include "tools/lib/output.hpp"
-#include "tools/lib/picture/page.hpp"
+#include "tools/lib/cli/records.hpp"
+#include "tools/lib/io/output.hpp"
+#include "tools/lib/show/picture/page.hpp"
 
 namespace bones {
 namespace {

@@ -5,7 +5,7 @@
 #include <optional>
 
 #include "tools/check/check.hpp"
-#include "tools/lib/command/wanted_stop.hpp"
+#include "tools/lib/cli/wanted_stop.hpp"
 
 namespace bones {
 

@@ -11,14 +11,14 @@
 #include "libnotation/text/shown.hpp"
 #include "tools/check/deductions.hpp"
 #include "tools/check/mended_files.hpp"
-#include "tools/lib/checking/games.hpp"
-#include "tools/lib/checking/lines.hpp"
-#include "tools/lib/checking/names.hpp"
-#include "tools/lib/checking/night_lines.hpp"
-#include "tools/lib/command/records.hpp"
-#include "tools/lib/explain/pages.hpp"
-#include "tools/lib/judged.hpp"
-#include "tools/lib/output.hpp"
+#include "tools/lib/cli/records.hpp"
+#include "tools/lib/io/output.hpp"
+#include "tools/lib/io/records/judged.hpp"
+#include "tools/lib/show/checking/games.hpp"
+#include "tools/lib/show/checking/lines.hpp"
+#include "tools/lib/show/checking/names.hpp"
+#include "tools/lib/show/checking/night_lines.hpp"
+#include "tools/lib/show/explain/pages.hpp"
 
 namespace bones {
 
@@ -68,8 +68,8 @@ class Checker {
     Checker(const CheckOptions& options, bool colored, bool no_fast_check)
         : options_(options),
           colored_(colored),
-          judge_({options.list_open || options.filter.is_active(), options.deduce}, RecordDetail::all,
-                 options.slips == "off" ? Slips::off : Slips::searched),
+          judge_({options.list_open || options.filter.is_active(), options.deduce},
+                 RecordDetail::all, options.slips == "off" ? Slips::off : Slips::searched),
           no_lane_(no_fast_check || options.deduce) {}
 
     void check(const BatchRecord& item, Result& result) {

@@ -5,7 +5,7 @@
 #include <iterator>
 
 #include "libnotation/text/shown.hpp"
-#include "tools/lib/judged.hpp"
+#include "tools/lib/io/records/judged.hpp"
 
 namespace bones {
 namespace {

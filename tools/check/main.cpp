@@ -3,10 +3,10 @@
 
 #include "tools/check/cases.hpp"
 #include "tools/check/check.hpp"
-#include "tools/lib/command/number.hpp"
-#include "tools/lib/explain/explain.hpp"
-#include "tools/lib/output.hpp"
-#include "tools/lib/terminal.hpp"
+#include "tools/lib/cli/number.hpp"
+#include "tools/lib/show/explain/explain.hpp"
+#include "tools/lib/io/output.hpp"
+#include "tools/lib/io/terminal.hpp"
 
 namespace bones {
 namespace {

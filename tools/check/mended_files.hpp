@@ -4,9 +4,9 @@
 #include <optional>
 #include <span>
 
-#include "tools/lib/command/tool.hpp"
-#include "tools/lib/original.hpp"
-#include "tools/lib/output.hpp"
+#include "tools/lib/cli/tool.hpp"
+#include "tools/lib/io/records/original.hpp"
+#include "tools/lib/io/output.hpp"
 #include "tools/libbones/mending.hpp"
 
 namespace bones {

@@ -3,7 +3,7 @@
 
 #include "tools/collate/places.hpp"
 #include "tools/collate/report.hpp"
-#include "tools/lib/picture/page.hpp"
+#include "tools/lib/show/picture/page.hpp"
 
 namespace bones {
 namespace {

@@ -8,12 +8,12 @@
 #include "libnotation/text/shown.hpp"
 #include "tools/collate/origins.hpp"
 #include "tools/collate/report.hpp"
-#include "tools/lib/collate/pairing.hpp"
-#include "tools/lib/command/number.hpp"
-#include "tools/lib/command/tool.hpp"
-#include "tools/lib/file_identity.hpp"
-#include "tools/lib/last_record.hpp"
-#include "tools/lib/output.hpp"
+#include "tools/lib/cli/number.hpp"
+#include "tools/lib/cli/tool.hpp"
+#include "tools/lib/io/file_identity.hpp"
+#include "tools/lib/io/output.hpp"
+#include "tools/lib/io/records/last_record.hpp"
+#include "tools/lib/show/collate/pairing.hpp"
 
 namespace bones {
 namespace {

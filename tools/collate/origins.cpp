@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "tools/collate/places.hpp"
-#include "tools/lib/collate/findings.hpp"
+#include "tools/lib/show/collate/findings.hpp"
 
 namespace bones {
 namespace {

@@ -4,7 +4,7 @@
 #include <string>
 #include <string_view>
 
-#include "tools/lib/collate/collation.hpp"
+#include "tools/lib/show/collate/collation.hpp"
 
 namespace bones {
 

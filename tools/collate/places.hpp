@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <vector>
 
-#include "tools/lib/collate/collation.hpp"
+#include "tools/lib/show/collate/collation.hpp"
 
 namespace bones {
 

@@ -6,8 +6,8 @@
 #include "libnotation/json/json_text.hpp"
 #include "tools/collate/origins.hpp"
 #include "tools/collate/places.hpp"
-#include "tools/lib/columns.hpp"
-#include "tools/lib/json_line.hpp"
+#include "tools/lib/io/text/columns.hpp"
+#include "tools/lib/io/text/json_line.hpp"
 
 namespace bones {
 namespace {

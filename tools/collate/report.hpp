@@ -4,8 +4,8 @@
 #include <string>
 #include <vector>
 
-#include "tools/lib/collate/findings.hpp"
-#include "tools/lib/picture/pieces.hpp"
+#include "tools/lib/show/collate/findings.hpp"
+#include "tools/lib/show/picture/pieces.hpp"
 
 namespace bones {
 

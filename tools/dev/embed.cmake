@@ -1,5 +1,5 @@
 # Turns text files into a C++ source: cmake -D OUT=… -D SYMBOL=… -D FILES=a;b -P embed.cmake
-set(source "#include \"tools/lib/embedded.hpp\"\n\nnamespace bones {\nnamespace {\n")
+set(source "#include \"tools/lib/io/embedded.hpp\"\n\nnamespace bones {\nnamespace {\n")
 string(APPEND source "const EmbeddedFile files_of_${SYMBOL}[] = {\n")
 foreach(file IN LISTS FILES)
     get_filename_component(name "${file}" NAME)

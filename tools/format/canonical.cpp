@@ -6,9 +6,9 @@
 #include "bones/json.hpp"
 #include "bones/writer.hpp"
 #include "libnotation/codes.hpp"
-#include "tools/lib/command/records.hpp"
-#include "tools/lib/judged.hpp"
-#include "tools/lib/sheet_arms.hpp"
+#include "tools/lib/cli/records.hpp"
+#include "tools/lib/io/records/judged.hpp"
+#include "tools/lib/io/records/sheet_arms.hpp"
 
 namespace bones {
 
@@ -81,11 +81,10 @@ bool for_all_canonical(const Tool& tool, InputFiles& files, CanonicalForm form,
                        const std::function<void(const CanonicalRecord&)>& use) {
     const auto make_worker = [form] {
         const JudgeOptions judging{.list_open = false, .deduce = false, .trace = form.keep_arms};
-        return
-            [form, judge = std::make_shared<RecordChecker>(judging)](const Batch& batch, Result& result) {
-                for (const BatchRecord& item : batch.records)
-                    add_record(item, form, *judge, result);
-            };
+        return [form, judge = std::make_shared<RecordChecker>(judging)](const Batch& batch,
+                                                                        Result& result) {
+            for (const BatchRecord& item : batch.records) add_record(item, form, *judge, result);
+        };
     };
     const auto deliver = [&use](Result& result) {
         for (Result::Piece& piece : result.pieces) {

@@ -7,8 +7,8 @@
 #include <string_view>
 #include <vector>
 
-#include "tools/lib/command/tool.hpp"
-#include "tools/lib/input.hpp"
+#include "tools/lib/cli/tool.hpp"
+#include "tools/lib/io/input.hpp"
 
 namespace bones {
 
@@ -23,9 +23,9 @@ struct CanonicalRecord {
 
 /// How records are to be written.
 struct CanonicalForm {
-    bool json = false;       ///< as JSON Lines
-    bool keep_arms = false;  ///< with the arm numbers of the sheet
-    bool by_fast_check = false;    ///< clean records that are canonical text already are copied
+    bool json = false;           ///< as JSON Lines
+    bool keep_arms = false;      ///< with the arm numbers of the sheet
+    bool by_fast_check = false;  ///< clean records that are canonical text already are copied
 };
 
 /// Hands over all records of some files in their order. False if something

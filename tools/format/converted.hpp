@@ -4,10 +4,10 @@
 #include <string>
 #include <string_view>
 
-#include "tools/lib/command/tool.hpp"
-#include "tools/lib/judged.hpp"
-#include "tools/lib/output.hpp"
-#include "tools/lib/record_output.hpp"
+#include "tools/lib/cli/tool.hpp"
+#include "tools/lib/io/output.hpp"
+#include "tools/lib/io/records/judged.hpp"
+#include "tools/lib/io/records/record_output.hpp"
 
 namespace bones {
 

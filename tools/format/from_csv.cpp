@@ -9,7 +9,7 @@
 #include "tools/format/converted.hpp"
 #include "tools/format/game_row.hpp"
 #include "tools/format/modes.hpp"
-#include "tools/lib/csv.hpp"
+#include "tools/lib/io/text/csv.hpp"
 
 namespace bones {
 

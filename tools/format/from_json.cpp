@@ -5,7 +5,7 @@
 #include "bones/json.hpp"
 #include "tools/format/converted.hpp"
 #include "tools/format/modes.hpp"
-#include "tools/lib/lines.hpp"
+#include "tools/lib/io/text/lines.hpp"
 
 namespace bones {
 

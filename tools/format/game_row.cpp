@@ -7,7 +7,7 @@
 
 #include "libnotation/text/suggest.hpp"
 #include "libnotation/text/values.hpp"
-#include "tools/lib/csv.hpp"
+#include "tools/lib/io/text/csv.hpp"
 #include "tools/libbones/outcome.hpp"
 
 namespace bones {

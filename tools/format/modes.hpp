@@ -4,8 +4,8 @@
 #include <vector>
 
 #include "tools/format/canonical.hpp"
-#include "tools/lib/command/tool.hpp"
-#include "tools/lib/input.hpp"
+#include "tools/lib/cli/tool.hpp"
+#include "tools/lib/io/input.hpp"
 
 namespace bones {
 

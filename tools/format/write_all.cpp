@@ -2,8 +2,8 @@
 
 #include "tools/format/canonical.hpp"
 #include "tools/format/modes.hpp"
-#include "tools/lib/output.hpp"
-#include "tools/lib/record_output.hpp"
+#include "tools/lib/io/output.hpp"
+#include "tools/lib/io/records/record_output.hpp"
 
 namespace bones {
 

@@ -9,10 +9,10 @@
 #include "engine/rules/house_rules.hpp"
 #include "tools/generate/options.hpp"
 #include "tools/generate/truth.hpp"
-#include "tools/lib/file_identity.hpp"
-#include "tools/lib/output.hpp"
-#include "tools/lib/progress.hpp"
-#include "tools/lib/threads.hpp"
+#include "tools/lib/io/file_identity.hpp"
+#include "tools/lib/io/output.hpp"
+#include "tools/lib/io/progress.hpp"
+#include "tools/lib/io/threads.hpp"
 
 namespace bones {
 

@@ -1,5 +1,5 @@
 #include "tools/generate/options.hpp"
-#include "tools/lib/did_you_mean.hpp"
+#include "tools/lib/io/text/did_you_mean.hpp"
 
 #include <fmt/format.h>
 
@@ -10,11 +10,11 @@
 #include "bones/record.hpp"
 #include "engine/rules/house_rules.hpp"
 #include "libnotation/text/values.hpp"
-#include "tools/lib/command/number.hpp"
-#include "tools/lib/input.hpp"
-#include "tools/lib/lines.hpp"
-#include "tools/lib/system/paths.hpp"
-#include "tools/lib/system/system.hpp"
+#include "tools/lib/cli/number.hpp"
+#include "tools/lib/io/input.hpp"
+#include "tools/lib/io/text/lines.hpp"
+#include "tools/lib/io/system/paths.hpp"
+#include "tools/lib/io/system/system.hpp"
 
 namespace bones {
 

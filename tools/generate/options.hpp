@@ -7,8 +7,8 @@
 #include <vector>
 
 #include "engine/play/generator.hpp"
-#include "tools/lib/command/tool.hpp"
-#include "tools/lib/sheet_text.hpp"
+#include "tools/lib/cli/tool.hpp"
+#include "tools/lib/io/records/sheet_text.hpp"
 
 namespace bones {
 

@@ -1,5 +1,5 @@
 // bones-history amend: a corrected record in the place of one.
-#include "tools/lib/archive/amend.hpp"
+#include "tools/lib/store/archive/amend.hpp"
 
 #include <fmt/format.h>
 
@@ -7,13 +7,13 @@
 #include <system_error>
 
 #include "tools/history/commands.hpp"
-#include "tools/lib/archive/exporting.hpp"
-#include "tools/lib/archive/schema.hpp"
-#include "tools/lib/columns.hpp"
-#include "tools/lib/command/number.hpp"
-#include "tools/lib/input.hpp"
-#include "tools/lib/last_record.hpp"
-#include "tools/lib/output.hpp"
+#include "tools/lib/store/archive/exporting.hpp"
+#include "tools/lib/store/archive/schema.hpp"
+#include "tools/lib/io/text/columns.hpp"
+#include "tools/lib/cli/number.hpp"
+#include "tools/lib/io/input.hpp"
+#include "tools/lib/io/records/last_record.hpp"
+#include "tools/lib/io/output.hpp"
 
 namespace bones {
 

@@ -4,14 +4,14 @@
 #include <algorithm>
 
 #include "tools/history/commands.hpp"
-#include "tools/lib/analysis/budget_options.hpp"
-#include "tools/lib/analysis/stored.hpp"
-#include "tools/lib/analysis/watch.hpp"
-#include "tools/lib/archive/exporting.hpp"
-#include "tools/lib/archive/schema.hpp"
-#include "tools/lib/archive/selection.hpp"
-#include "tools/lib/choice/filter_options.hpp"
-#include "tools/lib/columns.hpp"
+#include "tools/lib/io/text/columns.hpp"
+#include "tools/lib/show/analysis/budget_options.hpp"
+#include "tools/lib/show/analysis/stored.hpp"
+#include "tools/lib/show/analysis/watch.hpp"
+#include "tools/lib/store/archive/exporting.hpp"
+#include "tools/lib/store/archive/schema.hpp"
+#include "tools/lib/store/archive/selection.hpp"
+#include "tools/lib/store/selection/filter_options.hpp"
 
 namespace bones {
 

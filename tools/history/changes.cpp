@@ -4,9 +4,9 @@
 
 #include <optional>
 
-#include "tools/lib/archive/as_of.hpp"
-#include "tools/lib/failure.hpp"
-#include "tools/lib/rows.hpp"
+#include "tools/lib/store/archive/as_of.hpp"
+#include "tools/lib/io/failure.hpp"
+#include "tools/lib/show/rows.hpp"
 
 namespace bones {
 

@@ -1,18 +1,18 @@
 // bones-history import: records into the archive.
-#include "tools/lib/archive/import.hpp"
+#include "tools/lib/store/archive/import.hpp"
 
 #include "libnotation/json/json_text.hpp"
 #include "libnotation/text/shown.hpp"
 #include "tools/history/commands.hpp"
-#include "tools/lib/archive/night_files.hpp"
-#include "tools/lib/archive/report.hpp"
-#include "tools/lib/archive/schema.hpp"
-#include "tools/lib/columns.hpp"
-#include "tools/lib/json_line.hpp"
-#include "tools/lib/night/night_arguments.hpp"
-#include "tools/lib/night/night_file.hpp"
-#include "tools/lib/output.hpp"
-#include "tools/lib/system/system.hpp"
+#include "tools/lib/io/output.hpp"
+#include "tools/lib/io/system/system.hpp"
+#include "tools/lib/io/text/columns.hpp"
+#include "tools/lib/io/text/json_line.hpp"
+#include "tools/lib/show/night/night_arguments.hpp"
+#include "tools/lib/show/night/night_file.hpp"
+#include "tools/lib/store/archive/night_files.hpp"
+#include "tools/lib/store/archive/report.hpp"
+#include "tools/lib/store/archive/schema.hpp"
 
 namespace bones {
 

@@ -2,8 +2,8 @@
 #include <fmt/format.h>
 
 #include "tools/history/commands.hpp"
-#include "tools/lib/archive/holder.hpp"
-#include "tools/lib/command/number.hpp"
+#include "tools/lib/store/archive/holder.hpp"
+#include "tools/lib/cli/number.hpp"
 
 namespace bones {
 

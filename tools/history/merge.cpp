@@ -1,13 +1,13 @@
 // bones-history merge: the records of another archive.
 
-#include "tools/lib/archive/merge.hpp"
+#include "tools/lib/store/archive/merge.hpp"
 
 #include "libnotation/text/shown.hpp"
 #include "tools/history/commands.hpp"
-#include "tools/lib/archive/report.hpp"
-#include "tools/lib/archive/schema.hpp"
-#include "tools/lib/columns.hpp"
-#include "tools/lib/json_line.hpp"
+#include "tools/lib/store/archive/report.hpp"
+#include "tools/lib/store/archive/schema.hpp"
+#include "tools/lib/io/text/columns.hpp"
+#include "tools/lib/io/text/json_line.hpp"
 
 namespace bones {
 

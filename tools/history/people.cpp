@@ -1,11 +1,11 @@
 // bones-history rename and join: who is who. No record changes by it.
-#include "tools/lib/archive/people.hpp"
+#include "tools/lib/store/archive/people.hpp"
 
 #include <fmt/format.h>
 
 #include "libnotation/text/utf8.hpp"
 #include "tools/history/commands.hpp"
-#include "tools/lib/archive/schema.hpp"
+#include "tools/lib/store/archive/schema.hpp"
 
 namespace bones {
 

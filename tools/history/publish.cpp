@@ -15,15 +15,15 @@
 
 #include "libnotation/text/shown.hpp"
 #include "tools/history/commands.hpp"
-#include "tools/lib/archive/schema.hpp"
-#include "tools/lib/archive/settings.hpp"
-#include "tools/lib/columns.hpp"
-#include "tools/lib/command/number.hpp"
-#include "tools/lib/decoded.hpp"
-#include "tools/lib/output.hpp"
-#include "tools/lib/site/site.hpp"
-#include "tools/lib/system/paths.hpp"
-#include "tools/lib/system/system.hpp"
+#include "tools/lib/store/archive/schema.hpp"
+#include "tools/lib/store/archive/settings.hpp"
+#include "tools/lib/io/text/columns.hpp"
+#include "tools/lib/cli/number.hpp"
+#include "tools/lib/io/text/decoded.hpp"
+#include "tools/lib/io/output.hpp"
+#include "tools/lib/show/site/site.hpp"
+#include "tools/lib/io/system/paths.hpp"
+#include "tools/lib/io/system/system.hpp"
 
 namespace bones {
 

@@ -2,10 +2,10 @@
 #include <fmt/format.h>
 
 #include "tools/history/commands.hpp"
-#include "tools/lib/archive/analysis.hpp"
-#include "tools/lib/archive/exporting.hpp"
-#include "tools/lib/archive/schema.hpp"
-#include "tools/lib/archive/store.hpp"
+#include "tools/lib/store/archive/analysis.hpp"
+#include "tools/lib/store/archive/exporting.hpp"
+#include "tools/lib/store/archive/schema.hpp"
+#include "tools/lib/store/archive/store.hpp"
 
 namespace bones {
 

@@ -3,11 +3,11 @@
 
 #include "libnotation/text/shown.hpp"
 #include "tools/history/commands.hpp"
-#include "tools/lib/archive/exporting.hpp"
-#include "tools/lib/archive/schema.hpp"
-#include "tools/lib/columns.hpp"
-#include "tools/lib/command/number.hpp"
-#include "tools/lib/output.hpp"
+#include "tools/lib/store/archive/exporting.hpp"
+#include "tools/lib/store/archive/schema.hpp"
+#include "tools/lib/io/text/columns.hpp"
+#include "tools/lib/cli/number.hpp"
+#include "tools/lib/io/output.hpp"
 
 namespace bones {
 

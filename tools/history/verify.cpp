@@ -1,14 +1,14 @@
 // bones-history verify: whether the archive is whole and still right.
-#include "tools/lib/archive/verify.hpp"
+#include "tools/lib/store/archive/verify.hpp"
 
 #include <fmt/format.h>
 
 #include "libnotation/json/json_text.hpp"
 #include "tools/history/commands.hpp"
-#include "tools/lib/archive/schema.hpp"
-#include "tools/lib/columns.hpp"
-#include "tools/lib/json_line.hpp"
-#include "tools/lib/output.hpp"
+#include "tools/lib/store/archive/schema.hpp"
+#include "tools/lib/io/text/columns.hpp"
+#include "tools/lib/io/text/json_line.hpp"
+#include "tools/lib/io/output.hpp"
 
 namespace bones {
 

@@ -16,10 +16,10 @@
 #include "bones/render.hpp"
 #include "bones/writer.hpp"
 #include "tools/libbones/content.hpp"
-#include "tools/libbones/record_checker.hpp"
 #include "tools/libbones/lines.hpp"
 #include "tools/libbones/look_alike.hpp"
 #include "tools/libbones/mending.hpp"
+#include "tools/libbones/record_checker.hpp"
 
 namespace {
 
@@ -100,9 +100,10 @@ struct bones_reader {
 struct bones_judge {
     explicit bones_judge(unsigned chosen)
         : options(chosen),
-          checker({.list_open = has(BONES_LIST_OPEN)},
-                  has(BONES_RECORD_LINES) ? bones::RecordDetail::play : bones::RecordDetail::findings,
-                  has(BONES_NO_SLIPS) ? bones::Slips::off : bones::Slips::searched) {}
+          checker(
+              {.list_open = has(BONES_LIST_OPEN)},
+              has(BONES_RECORD_LINES) ? bones::RecordDetail::play : bones::RecordDetail::findings,
+              has(BONES_NO_SLIPS) ? bones::Slips::off : bones::Slips::searched) {}
 
     bool has(unsigned option) const { return (options & option) != 0; }
 

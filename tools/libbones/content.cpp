@@ -5,8 +5,8 @@
 
 #include <algorithm>
 
-#include "tools/libbones/record_checker.hpp"
 #include "tools/libbones/outcome.hpp"
+#include "tools/libbones/record_checker.hpp"
 
 namespace bones {
 

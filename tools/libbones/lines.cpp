@@ -7,8 +7,8 @@
 #include "libnotation/codes.hpp"
 #include "libnotation/text/lexer.hpp"
 #include "tools/libbones/action_words.hpp"
-#include "tools/libbones/record_checker.hpp"
 #include "tools/libbones/outcome.hpp"
+#include "tools/libbones/record_checker.hpp"
 
 namespace bones {
 
@@ -65,7 +65,8 @@ void append_trace(JsonText& json, const PlyTrace& ply) {
     json.key("taker").seat_or_null(ply.taker);
 }
 
-void append_action(JsonText& json, const RecordChecker& judged, Locator& places, std::size_t index) {
+void append_action(JsonText& json, const RecordChecker& judged, Locator& places,
+                   std::size_t index) {
     const Action& action = judged.verdict.actions[index];
     const Place place = judged.record.place_of(judged.record.actions[index]);
     const Position at = places.locate(place);

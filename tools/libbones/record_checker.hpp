@@ -29,7 +29,7 @@ enum class Slips : std::uint8_t { not_weighed, off, searched };
 class RecordChecker {
   public:
     explicit RecordChecker(JudgeOptions options = {}, RecordDetail looked_at = RecordDetail::all,
-                   Slips weighed = Slips::not_weighed)
+                           Slips weighed = Slips::not_weighed)
         : referee_(options), looked_at_(looked_at), weighed_(weighed) {}
     /// Slips are searched only where a breach of this code is proven: nothing else is looked at.
     void weigh_only(const Code& code) { weighed_code_ = &code; }

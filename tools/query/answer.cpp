@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "libnotation/json/json_text.hpp"
-#include "tools/lib/json_line.hpp"
+#include "tools/lib/io/text/json_line.hpp"
 
 namespace bones {
 

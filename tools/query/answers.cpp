@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "tools/lib/archive/exporting.hpp"
+#include "tools/lib/store/archive/exporting.hpp"
 
 namespace bones {
 

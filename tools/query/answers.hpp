@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "tools/lib/archive/selection.hpp"
+#include "tools/lib/store/archive/selection.hpp"
 
 namespace bones {
 

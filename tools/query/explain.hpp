@@ -1,8 +1,8 @@
 // A statement as people read it.
 #pragma once
 
-#include "tools/lib/archive/database.hpp"
-#include "tools/lib/output.hpp"
+#include "tools/lib/store/archive/database.hpp"
+#include "tools/lib/io/output.hpp"
 #include "tools/query/answers.hpp"
 
 namespace bones {

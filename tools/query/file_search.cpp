@@ -7,11 +7,11 @@
 #include <set>
 #include <utility>
 
-#include "tools/lib/archive/analysis.hpp"
-#include "tools/lib/archive/schema.hpp"
-#include "tools/lib/archive/store.hpp"
-#include "tools/lib/choice/names_met.hpp"
-#include "tools/lib/command/records.hpp"
+#include "tools/lib/cli/records.hpp"
+#include "tools/lib/store/archive/analysis.hpp"
+#include "tools/lib/store/archive/schema.hpp"
+#include "tools/lib/store/archive/store.hpp"
+#include "tools/lib/store/selection/names_met.hpp"
 #include "tools/query/find_answer.hpp"
 #include "tools/query/header_filters.hpp"
 #include "tools/query/time_limit.hpp"

@@ -1,9 +1,9 @@
 // The matches of a pattern in files.
 #pragma once
 
-#include "tools/lib/command/tool.hpp"
-#include "tools/lib/find/pattern.hpp"
-#include "tools/lib/output.hpp"
+#include "tools/lib/cli/tool.hpp"
+#include "tools/lib/store/find/pattern.hpp"
+#include "tools/lib/io/output.hpp"
 #include "tools/query/options.hpp"
 
 namespace bones {

@@ -4,10 +4,10 @@
 
 #include <algorithm>
 
-#include "tools/lib/archive/as_of.hpp"
-#include "tools/lib/embedded.hpp"
-#include "tools/lib/find/archive_search.hpp"
-#include "tools/lib/find/candidates.hpp"
+#include "tools/lib/io/embedded.hpp"
+#include "tools/lib/store/archive/as_of.hpp"
+#include "tools/lib/store/find/archive_search.hpp"
+#include "tools/lib/store/find/candidates.hpp"
 #include "tools/query/explain.hpp"
 #include "tools/query/file_search.hpp"
 #include "tools/query/find_answer.hpp"

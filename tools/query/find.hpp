@@ -1,7 +1,7 @@
 // bones-query --find: sequences and positions, in an archive or over files.
 #pragma once
 
-#include "tools/lib/command/tool.hpp"
+#include "tools/lib/cli/tool.hpp"
 #include "tools/query/options.hpp"
 
 namespace bones {

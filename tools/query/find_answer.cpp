@@ -5,9 +5,9 @@
 #include <algorithm>
 
 #include "libnotation/json/json_text.hpp"
-#include "tools/lib/did_you_mean.hpp"
-#include "tools/lib/failure.hpp"
-#include "tools/lib/json_line.hpp"
+#include "tools/lib/io/text/did_you_mean.hpp"
+#include "tools/lib/io/failure.hpp"
+#include "tools/lib/io/text/json_line.hpp"
 
 namespace bones {
 

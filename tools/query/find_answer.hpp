@@ -8,9 +8,9 @@
 #include <string>
 #include <vector>
 
-#include "tools/lib/archive/rows.hpp"
-#include "tools/lib/find/record_finder.hpp"
-#include "tools/lib/record_output.hpp"
+#include "tools/lib/store/archive/rows.hpp"
+#include "tools/lib/store/find/record_finder.hpp"
+#include "tools/lib/io/records/record_output.hpp"
 #include "tools/query/answer.hpp"
 
 namespace bones {

@@ -6,7 +6,7 @@
 #include <array>
 #include <cmath>
 
-#include "tools/lib/archive/schema.hpp"
+#include "tools/lib/store/archive/schema.hpp"
 #include "tools/query/time_limit.hpp"
 
 namespace bones {

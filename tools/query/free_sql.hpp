@@ -3,8 +3,8 @@
 
 #include <string>
 
-#include "tools/lib/archive/database.hpp"
-#include "tools/lib/rows.hpp"
+#include "tools/lib/store/archive/database.hpp"
+#include "tools/lib/show/rows.hpp"
 
 namespace bones {
 

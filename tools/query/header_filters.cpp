@@ -3,10 +3,10 @@
 #include <algorithm>
 
 #include "libnotation/text/fold.hpp"
-#include "tools/lib/archive/analysis.hpp"
-#include "tools/lib/archive/names.hpp"
-#include "tools/lib/judged.hpp"
-#include "tools/lib/people.hpp"
+#include "tools/lib/store/archive/analysis.hpp"
+#include "tools/lib/store/archive/names.hpp"
+#include "tools/lib/io/records/judged.hpp"
+#include "tools/lib/io/records/people.hpp"
 
 namespace bones {
 

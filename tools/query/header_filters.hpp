@@ -2,7 +2,7 @@
 #pragma once
 
 #include "bones/verdict.hpp"
-#include "tools/lib/archive/filters.hpp"
+#include "tools/lib/store/archive/filters.hpp"
 
 namespace bones {
 

@@ -4,12 +4,12 @@
 #include <algorithm>
 
 #include "libnotation/json/json_text.hpp"
-#include "tools/lib/archive/as_of.hpp"
-#include "tools/lib/archive/exporting.hpp"
-#include "tools/lib/choice/filter_options.hpp"
-#include "tools/lib/command/number.hpp"
-#include "tools/lib/did_you_mean.hpp"
-#include "tools/lib/record_output.hpp"
+#include "tools/lib/store/archive/as_of.hpp"
+#include "tools/lib/store/archive/exporting.hpp"
+#include "tools/lib/store/selection/filter_options.hpp"
+#include "tools/lib/cli/number.hpp"
+#include "tools/lib/io/text/did_you_mean.hpp"
+#include "tools/lib/io/records/record_output.hpp"
 #include "tools/query/answer.hpp"
 #include "tools/query/explain.hpp"
 #include "tools/query/find.hpp"

@@ -3,8 +3,8 @@
 
 #include <string>
 
-#include "tools/lib/archive/filters.hpp"
-#include "tools/lib/archive/selection.hpp"
+#include "tools/lib/store/archive/filters.hpp"
+#include "tools/lib/store/archive/selection.hpp"
 #include "tools/query/answers.hpp"
 
 namespace bones {

@@ -6,9 +6,9 @@
 #include <string_view>
 #include <vector>
 
-#include "tools/lib/archive/database.hpp"
-#include "tools/lib/archive/rows.hpp"
-#include "tools/lib/rows.hpp"
+#include "tools/lib/store/archive/database.hpp"
+#include "tools/lib/store/archive/rows.hpp"
+#include "tools/lib/show/rows.hpp"
 
 namespace bones {
 

@@ -4,7 +4,7 @@
 
 #include <chrono>
 
-#include "tools/lib/exit_cleanup.hpp"
+#include "tools/lib/io/exit_cleanup.hpp"
 
 namespace bones {
 

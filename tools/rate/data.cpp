@@ -1,8 +1,8 @@
 // CSV and JSON Lines.
 #include <fmt/format.h>
 
-#include "tools/lib/csv.hpp"
-#include "tools/lib/json_line.hpp"
+#include "tools/lib/io/text/csv.hpp"
+#include "tools/lib/io/text/json_line.hpp"
 #include "tools/rate/render.hpp"
 
 namespace bones::rating {

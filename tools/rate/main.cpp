@@ -7,16 +7,16 @@
 #include <set>
 
 #include "libnotation/text/fold.hpp"
-#include "tools/lib/archive/analysis.hpp"
-#include "tools/lib/archive/likely.hpp"
-#include "tools/lib/archive/names.hpp"
-#include "tools/lib/archive/night_files.hpp"
-#include "tools/lib/choice/choice.hpp"
-#include "tools/lib/command/number.hpp"
-#include "tools/lib/night/night_arguments.hpp"
-#include "tools/lib/night/night_file.hpp"
-#include "tools/lib/output.hpp"
-#include "tools/lib/rating/course_svg.hpp"
+#include "tools/lib/cli/number.hpp"
+#include "tools/lib/io/output.hpp"
+#include "tools/lib/show/night/night_arguments.hpp"
+#include "tools/lib/show/night/night_file.hpp"
+#include "tools/lib/show/rating/course_svg.hpp"
+#include "tools/lib/store/archive/analysis.hpp"
+#include "tools/lib/store/archive/likely.hpp"
+#include "tools/lib/store/archive/names.hpp"
+#include "tools/lib/store/archive/night_files.hpp"
+#include "tools/lib/store/selection/choice.hpp"
 #include "tools/rate/render.hpp"
 
 namespace bones::rating {
@@ -136,8 +136,8 @@ struct Period {
 };
 
 Pipeline<Result>::Worker make_worker(const Tool& tool, const Options& options) {
-    const auto judge =
-        std::make_shared<RecordChecker>(JudgeOptions(), tool.no_fast_check ? RecordDetail::all : RecordDetail::play);
+    const auto judge = std::make_shared<RecordChecker>(
+        JudgeOptions(), tool.no_fast_check ? RecordDetail::all : RecordDetail::play);
     return [&options, judge, period = Period(options.filters)](const Batch& batch, Result& result) {
         for (const BatchRecord& item : batch.records) {
             if (!item.is_record()) continue;

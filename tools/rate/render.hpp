@@ -4,9 +4,9 @@
 #include <optional>
 #include <string>
 
-#include "tools/lib/columns.hpp"
-#include "tools/lib/rating/bands.hpp"
-#include "tools/lib/rating/ladder.hpp"
+#include "tools/lib/io/text/columns.hpp"
+#include "tools/lib/show/rating/bands.hpp"
+#include "tools/lib/show/rating/ladder.hpp"
 
 namespace bones::rating {
 

@@ -4,8 +4,8 @@
 #include <map>
 
 #include "libnotation/text/shown.hpp"
-#include "tools/lib/people.hpp"
-#include "tools/lib/print_to.hpp"
+#include "tools/lib/io/records/people.hpp"
+#include "tools/lib/io/text/print_to.hpp"
 #include "tools/rate/render.hpp"
 
 namespace bones::rating {

@@ -5,9 +5,9 @@
 #include <string>
 #include <vector>
 
-#include "tools/lib/entry/answer.hpp"
-#include "tools/lib/entry/draft.hpp"
-#include "tools/lib/styled.hpp"
+#include "tools/lib/show/entry/answer.hpp"
+#include "tools/lib/show/entry/draft.hpp"
+#include "tools/lib/io/text/styled.hpp"
 
 namespace bones::record {
 

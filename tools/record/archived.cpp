@@ -2,9 +2,9 @@
 
 #include <fmt/format.h>
 
-#include "tools/lib/archive/analysis.hpp"
-#include "tools/lib/archive/finder.hpp"
-#include "tools/lib/archive/schema.hpp"
+#include "tools/lib/store/archive/analysis.hpp"
+#include "tools/lib/store/archive/finder.hpp"
+#include "tools/lib/store/archive/schema.hpp"
 
 namespace bones::record {
 

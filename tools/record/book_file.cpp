@@ -5,9 +5,9 @@
 
 #include "bones/parser.hpp"
 #include "bones/reader.hpp"
-#include "tools/lib/failure.hpp"
-#include "tools/lib/input.hpp"
-#include "tools/lib/output.hpp"
+#include "tools/lib/io/failure.hpp"
+#include "tools/lib/io/input.hpp"
+#include "tools/lib/io/output.hpp"
 
 namespace bones::record {
 

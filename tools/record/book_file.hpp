@@ -4,8 +4,8 @@
 #include <optional>
 #include <string>
 
-#include "tools/lib/entry/book.hpp"
-#include "tools/lib/system/system.hpp"
+#include "tools/lib/show/entry/book.hpp"
+#include "tools/lib/io/system/system.hpp"
 
 namespace bones::record {
 

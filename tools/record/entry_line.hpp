@@ -4,7 +4,7 @@
 #include <cstddef>
 #include <string>
 
-#include "tools/lib/styled.hpp"
+#include "tools/lib/io/text/styled.hpp"
 
 namespace bones::record {
 

@@ -8,12 +8,12 @@
 #include <filesystem>
 #include <system_error>
 
-#include "tools/lib/archive/schema.hpp"
-#include "tools/lib/input.hpp"
-#include "tools/lib/night/night_file.hpp"
-#include "tools/lib/text_files.hpp"
-#include "tools/record/session_context.hpp"
+#include "tools/lib/io/input.hpp"
+#include "tools/lib/io/text_files.hpp"
+#include "tools/lib/show/night/night_file.hpp"
+#include "tools/lib/store/archive/schema.hpp"
 #include "tools/record/last_headers.hpp"
+#include "tools/record/session_context.hpp"
 
 namespace bones::record {
 

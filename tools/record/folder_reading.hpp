@@ -6,8 +6,8 @@
 #include <exception>
 #include <optional>
 
-#include "tools/lib/entry/neighbours.hpp"
-#include "tools/lib/threads.hpp"
+#include "tools/lib/show/entry/neighbours.hpp"
+#include "tools/lib/io/threads.hpp"
 #include "tools/record/book_file.hpp"
 
 namespace bones::record {

@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "bones/limits.hpp"
-#include "tools/lib/input.hpp"
+#include "tools/lib/io/input.hpp"
 
 namespace bones::record {
 

@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "tools/lib/entry/game_header.hpp"
+#include "tools/lib/show/entry/game_header.hpp"
 
 namespace bones::record {
 

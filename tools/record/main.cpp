@@ -5,17 +5,17 @@
 #include <ctime>
 #include <filesystem>
 
-#include "tools/lib/command/number.hpp"
-#include "tools/lib/command/tool.hpp"
-#include "tools/lib/output.hpp"
-#include "tools/lib/system/system.hpp"
-#include "tools/lib/terminal.hpp"
+#include "tools/lib/cli/number.hpp"
+#include "tools/lib/cli/tool.hpp"
+#include "tools/lib/io/output.hpp"
+#include "tools/lib/io/system/system.hpp"
+#include "tools/lib/io/terminal.hpp"
 #include "tools/record/archived.hpp"
 #include "tools/record/book_file.hpp"
-#include "tools/record/session_context.hpp"
 #include "tools/record/folder_reading.hpp"
 #include "tools/record/overview.hpp"
 #include "tools/record/screen_entry.hpp"
+#include "tools/record/session_context.hpp"
 
 namespace bones {
 namespace {

@@ -5,9 +5,9 @@
 #include <algorithm>
 
 #include "libnotation/text/shown.hpp"
-#include "tools/lib/columns.hpp"
-#include "tools/lib/json_line.hpp"
-#include "tools/lib/night/night.hpp"
+#include "tools/lib/io/text/columns.hpp"
+#include "tools/lib/io/text/json_line.hpp"
+#include "tools/lib/show/night/night.hpp"
 
 namespace bones::record {
 

@@ -1,9 +1,9 @@
 #include "tools/record/plain_entry.hpp"
 
 #include "bones/limits.hpp"
-#include "tools/lib/input.hpp"
-#include "tools/lib/lines.hpp"
-#include "tools/lib/output.hpp"
+#include "tools/lib/io/input.hpp"
+#include "tools/lib/io/text/lines.hpp"
+#include "tools/lib/io/output.hpp"
 
 namespace bones::record {
 

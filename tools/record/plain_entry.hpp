@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-#include "tools/lib/entry/session.hpp"
+#include "tools/lib/show/entry/session.hpp"
 
 namespace bones::record {
 

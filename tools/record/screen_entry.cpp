@@ -7,10 +7,10 @@
 
 #include "libnotation/text/shown.hpp"
 #include "libnotation/text/utf8.hpp"
-#include "tools/lib/columns.hpp"
-#include "tools/lib/entry/lookups.hpp"
-#include "tools/lib/output.hpp"
-#include "tools/lib/screen/position_pane.hpp"
+#include "tools/lib/io/output.hpp"
+#include "tools/lib/io/text/columns.hpp"
+#include "tools/lib/show/entry/lookups.hpp"
+#include "tools/lib/show/screen/position_pane.hpp"
 #include "tools/record/answer_lines.hpp"
 #include "tools/record/entry_line.hpp"
 

@@ -3,8 +3,8 @@
 
 #include <string>
 
-#include "tools/lib/entry/session.hpp"
-#include "tools/lib/picture/text_table.hpp"
+#include "tools/lib/show/entry/session.hpp"
+#include "tools/lib/show/picture/text_table.hpp"
 #include "tools/record/plain_entry.hpp"
 
 namespace bones::record {

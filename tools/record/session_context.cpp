@@ -6,9 +6,9 @@
 #include <filesystem>
 #include <system_error>
 
-#include "tools/lib/input.hpp"
-#include "tools/lib/judged.hpp"
-#include "tools/lib/text_files.hpp"
+#include "tools/lib/io/input.hpp"
+#include "tools/lib/io/records/judged.hpp"
+#include "tools/lib/io/text_files.hpp"
 #include "tools/record/book_file.hpp"
 
 namespace bones::record {

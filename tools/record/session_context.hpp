@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "tools/lib/night/sheet.hpp"
+#include "tools/lib/show/night/sheet.hpp"
 
 namespace bones::record {
 

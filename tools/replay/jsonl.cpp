@@ -3,7 +3,7 @@
 
 #include "bones/render.hpp"
 #include "libnotation/json/json_text.hpp"
-#include "tools/lib/picture/state_json.hpp"
+#include "tools/lib/show/picture/state_json.hpp"
 #include "tools/replay/formats.hpp"
 
 namespace bones {

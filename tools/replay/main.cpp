@@ -3,9 +3,9 @@
 #include <unistd.h>
 
 #include "libnotation/text/shown.hpp"
-#include "tools/lib/command/records.hpp"
-#include "tools/lib/output.hpp"
-#include "tools/lib/picture/game_page.hpp"
+#include "tools/lib/cli/records.hpp"
+#include "tools/lib/io/output.hpp"
+#include "tools/lib/show/picture/game_page.hpp"
 #include "tools/replay/formats.hpp"
 #include "tools/replay/options.hpp"
 #include "tools/replay/stepper.hpp"
@@ -64,24 +64,24 @@ constexpr std::size_t much = 64 * 1024;  ///< bytes: not held back until the rec
 
 Pipeline<Result>::Worker make_worker(const ReplayOptions& options) {
     const JudgeOptions judging{options.open, true, true};
-    return
-        [&options, judge = std::make_shared<RecordChecker>(judging)](const Batch& batch, Result& result) {
-            for (const BatchRecord& item : batch.records) {
-                if (!item.is_record()) {
-                    result.messages +=
-                        fmt::format("{}: no record in {}\n", tool_name, shown(item.file->name));
-                    continue;
-                }
-                if (options.record != 0 && item.raw.index != options.record) continue;
-                judge->judge(item.raw);
-                const auto write = options.format == "jsonl" ? replay_json : replay_text;
-                const bool any = write(result.out, item.file->name, *judge, options, [&result] {
-                    if (result.out.size() >= much) result.hand_on();
-                });
-                result.shown += any;
-                if (!any) result.lacks += what_there_is(item.file->name, *judge, options);
+    return [&options, judge = std::make_shared<RecordChecker>(judging)](const Batch& batch,
+                                                                        Result& result) {
+        for (const BatchRecord& item : batch.records) {
+            if (!item.is_record()) {
+                result.messages +=
+                    fmt::format("{}: no record in {}\n", tool_name, shown(item.file->name));
+                continue;
             }
-        };
+            if (options.record != 0 && item.raw.index != options.record) continue;
+            judge->judge(item.raw);
+            const auto write = options.format == "jsonl" ? replay_json : replay_text;
+            const bool any = write(result.out, item.file->name, *judge, options, [&result] {
+                if (result.out.size() >= much) result.hand_on();
+            });
+            result.shown += any;
+            if (!any) result.lacks += what_there_is(item.file->name, *judge, options);
+        }
+    };
 }
 
 /// Formats in which records follow each other.

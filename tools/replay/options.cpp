@@ -6,9 +6,9 @@
 #include <cstdlib>
 
 #include "libnotation/text/shown.hpp"
-#include "tools/lib/command/number.hpp"
-#include "tools/lib/system/system.hpp"
-#include "tools/lib/terminal.hpp"
+#include "tools/lib/cli/number.hpp"
+#include "tools/lib/io/system/system.hpp"
+#include "tools/lib/io/terminal.hpp"
 
 namespace bones {
 

@@ -5,9 +5,9 @@
 #include <string>
 #include <vector>
 
-#include "tools/lib/command/tool.hpp"
-#include "tools/lib/command/wanted_stop.hpp"
-#include "tools/lib/picture/game_view.hpp"
+#include "tools/lib/cli/tool.hpp"
+#include "tools/lib/cli/wanted_stop.hpp"
+#include "tools/lib/show/picture/game_view.hpp"
 
 namespace bones {
 

@@ -6,7 +6,7 @@
 #include <algorithm>
 
 #include "bones/parser.hpp"
-#include "tools/lib/screen/position_pane.hpp"
+#include "tools/lib/show/screen/position_pane.hpp"
 
 namespace bones {
 

@@ -1,6 +1,6 @@
 #include <fmt/format.h>
 
-#include "tools/lib/picture/svg_picture.hpp"
+#include "tools/lib/show/picture/svg_picture.hpp"
 #include "tools/replay/formats.hpp"
 
 namespace bones {

@@ -1,4 +1,4 @@
-#include "tools/lib/print_to.hpp"
+#include "tools/lib/io/text/print_to.hpp"
 #include "tools/libbones/outcome.hpp"
 #include "tools/replay/formats.hpp"
 

@@ -1,4 +1,4 @@
-#include "tools/lib/failure.hpp"
+#include "tools/lib/io/failure.hpp"
 #include "tools/replay/stepper.hpp"
 
 namespace bones {

@@ -1,4 +1,4 @@
-#include "tools/lib/csv.hpp"
+#include "tools/lib/io/text/csv.hpp"
 
 #include <fmt/format.h>
 

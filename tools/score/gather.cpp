@@ -6,9 +6,9 @@
 #include <functional>
 #include <memory>
 
-#include "tools/lib/command/records.hpp"
-#include "tools/lib/night/night_arguments.hpp"
-#include "tools/lib/output.hpp"
+#include "tools/lib/cli/records.hpp"
+#include "tools/lib/io/output.hpp"
+#include "tools/lib/show/night/night_arguments.hpp"
 
 namespace bones {
 

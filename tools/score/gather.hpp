@@ -3,8 +3,8 @@
 
 #include <deque>
 
-#include "tools/lib/command/tool.hpp"
-#include "tools/lib/night/night_sorter.hpp"
+#include "tools/lib/cli/tool.hpp"
+#include "tools/lib/show/night/night_sorter.hpp"
 #include "tools/score/rule_what_if.hpp"
 
 namespace bones {

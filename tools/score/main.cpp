@@ -4,9 +4,9 @@
 #include <memory>
 
 #include "libnotation/text/shown.hpp"
-#include "tools/lib/command/records.hpp"
-#include "tools/lib/json_line.hpp"
-#include "tools/lib/output.hpp"
+#include "tools/lib/cli/records.hpp"
+#include "tools/lib/io/output.hpp"
+#include "tools/lib/io/text/json_line.hpp"
 #include "tools/score/night.hpp"
 #include "tools/score/render.hpp"
 #include "tools/score/text.hpp"
@@ -51,7 +51,8 @@ struct Result {
     }
 };
 
-void add_csv(const Options& options, const BatchRecord& item, const RecordChecker& judge, Result& result) {
+void add_csv(const Options& options, const BatchRecord& item, const RecordChecker& judge,
+             Result& result) {
     if (options.hands) return hands_csv(result.out, item.file->name, judge);
     if (score_csv(result.out, judge)) return;
     result.messages += fmt::format(
@@ -59,8 +60,8 @@ void add_csv(const Options& options, const BatchRecord& item, const RecordChecke
         judge.record.game == Game::unknown ? "the game is unknown" : "a row has one to four sides");
 }
 
-void score_record(const Options& options, const Batch& batch, const BatchRecord& item, RecordChecker& judge,
-                  ScoreText& text, Result& result) {
+void score_record(const Options& options, const Batch& batch, const BatchRecord& item,
+                  RecordChecker& judge, ScoreText& text, Result& result) {
     judge.judge(item.raw);
     if (names_game(item.raw.text) && note_copy(batch, item, judge, result.copies)) return;
     ++result.records;
@@ -105,7 +106,8 @@ Pipeline<Result>::Worker make_worker(const Tool& tool, const Options& options) {
                 suppose(options, batch, item, *supposition, *text, result);
             else if (item.is_record()) {
                 if (quick)
-                    judge->look_at(names_game(item.raw.text) ? RecordDetail::play : RecordDetail::scores);
+                    judge->look_at(names_game(item.raw.text) ? RecordDetail::play
+                                                             : RecordDetail::scores);
                 score_record(options, batch, item, *judge, *text, result);
             } else
                 result.messages +=

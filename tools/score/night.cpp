@@ -1,14 +1,14 @@
 #include "tools/score/night.hpp"
-#include "tools/lib/json_line.hpp"
+#include "tools/lib/io/text/json_line.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 
-#include "tools/lib/command/number.hpp"
-#include "tools/lib/night/html.hpp"
-#include "tools/lib/night/render.hpp"
-#include "tools/lib/output.hpp"
+#include "tools/lib/cli/number.hpp"
+#include "tools/lib/io/output.hpp"
+#include "tools/lib/show/night/html.hpp"
+#include "tools/lib/show/night/render.hpp"
 #include "tools/score/gather.hpp"
 
 namespace bones {

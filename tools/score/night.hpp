@@ -1,7 +1,7 @@
 // bones-score --night and --season: standings.
 #pragma once
 
-#include "tools/lib/command/tool.hpp"
+#include "tools/lib/cli/tool.hpp"
 #include "tools/score/rule_what_if.hpp"
 
 namespace bones {

@@ -4,7 +4,7 @@
 #include <string>
 #include <string_view>
 
-#include "tools/lib/night/sheet.hpp"
+#include "tools/lib/show/night/sheet.hpp"
 #include "tools/libbones/lines.hpp"
 
 namespace bones {

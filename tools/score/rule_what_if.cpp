@@ -7,10 +7,10 @@
 #include "engine/codes.hpp"
 #include "engine/rules/house_rules.hpp"
 #include "libnotation/text/lexer.hpp"
-#include "tools/lib/did_you_mean.hpp"
-#include "tools/lib/failure.hpp"
-#include "tools/lib/input.hpp"
-#include "tools/lib/lines.hpp"
+#include "tools/lib/io/failure.hpp"
+#include "tools/lib/io/input.hpp"
+#include "tools/lib/io/text/did_you_mean.hpp"
+#include "tools/lib/io/text/lines.hpp"
 
 namespace bones {
 

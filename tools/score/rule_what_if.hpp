@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "tools/lib/judged.hpp"
+#include "tools/lib/io/records/judged.hpp"
 
 namespace bones {
 

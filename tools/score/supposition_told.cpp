@@ -1,7 +1,7 @@
 // What another house rule would have changed, in words and as JSON.
 #include <fmt/format.h>
 
-#include "tools/lib/print_to.hpp"
+#include "tools/lib/io/text/print_to.hpp"
 #include "tools/score/rule_what_if.hpp"
 
 namespace bones {

@@ -4,8 +4,8 @@
 #include <array>
 
 #include "libnotation/text/shown.hpp"
-#include "tools/lib/night/sheet.hpp"
-#include "tools/lib/print_to.hpp"
+#include "tools/lib/io/text/print_to.hpp"
+#include "tools/lib/show/night/sheet.hpp"
 #include "tools/libbones/outcome.hpp"
 #include "tools/score/text.hpp"
 

@@ -5,8 +5,8 @@
 #include <string_view>
 #include <vector>
 
-#include "tools/lib/columns.hpp"
-#include "tools/lib/judged.hpp"
+#include "tools/lib/io/records/judged.hpp"
+#include "tools/lib/io/text/columns.hpp"
 
 namespace bones {
 

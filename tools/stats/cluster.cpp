@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-#include "tools/lib/clickhouse/question.hpp"
+#include "tools/lib/store/clickhouse/question.hpp"
 
 namespace bones::stats {
 

@@ -5,12 +5,12 @@
 #include <memory>
 
 #include "engine/codes.hpp"
-#include "tools/lib/analysis/stored.hpp"
-#include "tools/lib/archive/likely.hpp"
-#include "tools/lib/choice/choice.hpp"
-#include "tools/lib/judged.hpp"
-#include "tools/lib/output.hpp"
-#include "tools/lib/statistics/render.hpp"
+#include "tools/lib/io/output.hpp"
+#include "tools/lib/io/records/judged.hpp"
+#include "tools/lib/show/analysis/stored.hpp"
+#include "tools/lib/show/statistics/render.hpp"
+#include "tools/lib/store/archive/likely.hpp"
+#include "tools/lib/store/selection/choice.hpp"
 #include "tools/stats/cluster.hpp"
 
 namespace bones::stats {
@@ -37,7 +37,8 @@ struct Options {
 };
 
 /// Adds what was analysed of a hand of an archive's record.
-void add_analysed(const Options& options, const RecordChecker& judged, std::size_t hand, Facts& facts) {
+void add_analysed(const Options& options, const RecordChecker& judged, std::size_t hand,
+                  Facts& facts) {
     const Record& record = judged.record;
     const std::size_t scale = scale_of_points(record, judged.verdict);
     for (int s = 0; s < record.players; ++s) {
@@ -110,9 +111,9 @@ std::string explain(const std::string& asked) {
 }
 
 Pipeline<Result>::Worker make_worker(const Tool& tool, const Options& options) {
-    const auto judge =
-        std::make_shared<RecordChecker>(JudgeOptions{.list_open = false, .deduce = false, .trace = true},
-                                tool.no_fast_check ? RecordDetail::all : RecordDetail::play, Slips::searched);
+    const auto judge = std::make_shared<RecordChecker>(
+        JudgeOptions{.list_open = false, .deduce = false, .trace = true},
+        tool.no_fast_check ? RecordDetail::all : RecordDetail::play, Slips::searched);
     judge->weigh_only(code::revoke);
     const auto finder = options.choice.finder(tool);
     return [&options, judge, finder](const Batch& batch, Result& result) {

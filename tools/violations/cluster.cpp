@@ -2,8 +2,8 @@
 
 #include <fmt/format.h>
 
-#include "tools/lib/clickhouse/question.hpp"
-#include "tools/lib/clickhouse/tsv.hpp"
+#include "tools/lib/store/clickhouse/question.hpp"
+#include "tools/lib/store/clickhouse/tsv.hpp"
 
 namespace bones {
 

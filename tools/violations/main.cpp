@@ -3,10 +3,10 @@
 
 #include <memory>
 
-#include "tools/lib/archive/likely.hpp"
-#include "tools/lib/choice/choice.hpp"
-#include "tools/lib/json_line.hpp"
-#include "tools/lib/violations/report.hpp"
+#include "tools/lib/io/text/json_line.hpp"
+#include "tools/lib/show/violations/report.hpp"
+#include "tools/lib/store/archive/likely.hpp"
+#include "tools/lib/store/selection/choice.hpp"
 #include "tools/violations/cluster.hpp"
 #include "tools/violations/spool.hpp"
 
@@ -70,9 +70,9 @@ void report_record(const Options& options, const Batch& batch, const BatchRecord
 }
 
 Pipeline<Result>::Worker make_worker(const Tool& tool, const Options& options) {
-    const auto judge =
-        std::make_shared<RecordChecker>(JudgeOptions{.list_open = true, .deduce = false, .trace = true},
-                                tool.no_fast_check ? RecordDetail::all : RecordDetail::play, Slips::searched);
+    const auto judge = std::make_shared<RecordChecker>(
+        JudgeOptions{.list_open = true, .deduce = false, .trace = true},
+        tool.no_fast_check ? RecordDetail::all : RecordDetail::play, Slips::searched);
     const auto finder = options.choice.finder(tool);
     return [&options, judge, finder](const Batch& batch, Result& result) {
         result.names = options.choice.names_asked();

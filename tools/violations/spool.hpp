@@ -4,8 +4,8 @@
 #include <cstdio>
 #include <string_view>
 
-#include "tools/lib/failure.hpp"
-#include "tools/lib/output.hpp"
+#include "tools/lib/io/failure.hpp"
+#include "tools/lib/io/output.hpp"
 
 namespace bones {
 

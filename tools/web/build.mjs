@@ -32,7 +32,7 @@ const bundled = await build({
     logLevel: 'warning',
 });
 const script = inScript(bundled.outputFiles[0].text);
-const pages = join(root, 'tools/lib/picture/pages');
+const pages = join(root, 'tools/lib/show/picture/pages');
 const style = [read(pages, 'page.css'), read(pages, 'table.css'), read(here, 'src/page.css')].join('\n');
 
 /** The policies of the documents that the page shows in frames, which take over its own. */

@@ -5,10 +5,10 @@
 #include <optional>
 #include <string>
 
-#include "tools/lib/entry/answer.hpp"
-#include "tools/lib/entry/pad.hpp"
-#include "tools/lib/entry/session.hpp"
-#include "tools/lib/json_line.hpp"
+#include "tools/lib/show/entry/answer.hpp"
+#include "tools/lib/show/entry/pad.hpp"
+#include "tools/lib/show/entry/session.hpp"
+#include "tools/lib/io/text/json_line.hpp"
 #include "tools/web/texts.hpp"
 
 namespace bones::web {

@@ -6,13 +6,13 @@
 #include <string>
 
 #include "bones/reader.hpp"
-#include "tools/lib/analysis/shown.hpp"
-#include "tools/lib/entry/pad.hpp"
-#include "tools/lib/explain/explain.hpp"
-#include "tools/lib/failure.hpp"
-#include "tools/lib/night/html.hpp"
-#include "tools/lib/night/night_sorter.hpp"
-#include "tools/lib/picture/game_page.hpp"
+#include "tools/lib/io/failure.hpp"
+#include "tools/lib/show/analysis/shown.hpp"
+#include "tools/lib/show/entry/pad.hpp"
+#include "tools/lib/show/explain/explain.hpp"
+#include "tools/lib/show/night/html.hpp"
+#include "tools/lib/show/night/night_sorter.hpp"
+#include "tools/lib/show/picture/game_page.hpp"
 #include "tools/web/texts.hpp"
 
 // Tells the page what share of a work is done, 0 to 1.

@@ -1,5 +1,5 @@
 // Manual pages and the completion of shells, made of what the tools say of their command lines
-// (tools/lib/command/tree.hpp), so that neither tells of an option that a tool does not take.
+// (tools/lib/cli/tree.hpp), so that neither tells of an option that a tool does not take.
 #pragma once
 
 #include <nlohmann/json.hpp>

@@ -1,0 +1,21 @@
+// Numbers on a command line.
+#pragma once
+
+#include <cstdint>
+#include <limits>
+
+#include "tools/lib/cli/command_line.hpp"
+
+namespace bones::inline cli {
+
+/// Takes whole decimal numbers from `least` to `most`, both included. Zeros in front are taken off:
+/// CLI11 would read an octal number. For Option::check.
+WordCheck number_between(std::uint64_t least, std::uint64_t most);
+
+/// Takes those from `least` on that a variable of this type holds.
+template <class Number>
+WordCheck number_from(std::uint64_t least) {
+    return number_between(least, static_cast<std::uint64_t>(std::numeric_limits<Number>::max()));
+}
+
+}  // namespace bones::inline cli

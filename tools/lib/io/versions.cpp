@@ -1,0 +1,14 @@
+#include "tools/lib/io/versions.hpp"
+
+#include <fmt/format.h>
+
+#include "libnotation/versions.hpp"
+
+namespace bones::inline io {
+
+std::string versions_of_results() {
+    return fmt::format("{} notation {} rules {} verdicts {}", BONES_VERSION, notation_version,
+                       ruleset_version, judging_version);
+}
+
+}  // namespace bones::inline io

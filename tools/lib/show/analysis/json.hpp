@@ -1,0 +1,22 @@
+// The analysis as JSON Lines (schemas/analysis.schema.json).
+#pragma once
+
+#include "libnotation/json/json_text.hpp"
+#include "tools/lib/show/analysis/player_sums.hpp"
+
+namespace bones::inline show::analysis {
+
+/// Appends the lines of one record: each decision, each hand, the record.
+void record_json(std::string& out, std::string_view file, const RecordChecker& judged,
+                 const Analysis& analysis);
+/// A line a player.
+void players_json(std::string& out, Players& players, const Request& request);
+
+/// Appends a fraction rounded to four decimals, without a sign if it is none: `1.4`, `-0.3333`.
+void append_fraction(JsonText& json, double number);
+/// The list of a decision's moves, best first.
+void append_moves(JsonText& json, const Analyzed& one);
+/// `{"loss":…,"low":…,…}`, or null.
+void append_fair(JsonText& json, const Analyzed& one);
+
+}  // namespace bones::inline show::analysis

@@ -1,0 +1,88 @@
+// What players come to over many records.
+#pragma once
+
+#include <array>
+#include <map>
+#include <string>
+#include <vector>
+
+#include "tools/lib/io/records/people.hpp"
+#include "tools/lib/show/analysis/analysis.hpp"
+#include "tools/lib/show/statistics/interval.hpp"
+#include "tools/lib/show/statistics/points_scale.hpp"
+
+namespace bones::inline show::analysis {
+
+/// Losses are counted in 1/10,000 of a point, as they are printed: so sums are the same whatever
+/// the order.
+inline constexpr double loss_unit = 10'000;
+
+/// Points of hands, exactly: games of other numbers of sides count in other fractions.
+class PointSum {
+  public:
+    void add(std::int64_t part, int sides) { parts_[static_cast<std::size_t>(sides)] += part; }
+    void add(const PointSum& other) {
+        for (std::size_t i = 0; i < parts_.size(); ++i) parts_[i] += other.parts_[i];
+    }
+    void subtract(const PointSum& other) {
+        for (std::size_t i = 0; i < parts_.size(); ++i) parts_[i] -= other.parts_[i];
+    }
+    /// In points. `games` is Budgets::games.
+    double points(std::uint32_t games) const;
+
+  private:
+    std::array<std::int64_t, most_seats + 1> parts_{};  ///< by sides, in 1/(games * (sides - 1))
+};
+
+/// How many decisions, and mistakes of which kinds.
+struct DecisionCounts {
+    std::uint64_t decisions = 0;
+    std::uint64_t exact = 0;                  ///< where all moves have their all-hands value
+    std::array<std::uint64_t, 3> mistakes{};  ///< dubious, poor, blunder
+    stats::Sample loss;                       ///< fair, where it was computed; a hand is a unit
+
+    void add(const DecisionCounts& other);
+    std::uint64_t all_mistakes() const { return mistakes[0] + mistakes[1] + mistakes[2]; }
+};
+
+/// Counts the decisions of a record, or of one seat of it in some hands.
+DecisionCounts count_decisions(const Analysis& analysis, Seat of = {},
+                               Sitting sitting = {0, none_such});
+
+/// What a player comes to in the points of one game.
+struct PlayerSums {
+    DecisionCounts counts;
+    std::uint64_t hands = 0;  ///< with luck and skill
+    PointSum result, luck, play;
+
+    void add(const PlayerSums& other);
+    PointSum result_less_luck() const;
+};
+
+struct PlayerOfGames {
+    std::string name;                            ///< the better one of those written
+    std::map<std::size_t, PlayerSums> by_scale;  ///< points_scale.hpp
+
+    void add(const PlayerOfGames& other);
+};
+
+/// By Person::key().
+using Players = std::map<std::string, PlayerOfGames>;
+
+/// Adds what a record says of its players; `who` says whose seat one is.
+/// Who sits at a seat in a hand.
+using WhoSits = std::function<Person(const Record&, Seat, std::uint32_t hand)>;
+void add_players(Players& players, const RecordChecker& judged, const Analysis& analysis,
+                 const WhoSits& who);
+void add_players(Players& players, const Players& more);
+
+/// One player in the points of one game.
+struct PlayerRow {
+    std::string name;
+    std::size_t scale = 0;
+    const PlayerSums* sums = nullptr;
+};
+/// In the order of their names, then of games; people of one name are told apart from now on.
+std::vector<PlayerRow> ordered(Players& players);
+
+}  // namespace bones::inline show::analysis

@@ -1,0 +1,28 @@
+// A season: several nights, and the ladder that they make.
+#pragma once
+
+#include "engine/standings/ladder.hpp"
+#include "tools/lib/show/night/night.hpp"
+
+namespace bones::inline show::night {
+
+struct Season {
+    std::string title;
+    std::vector<Night> nights;  ///< by date
+    ByEntrant<std::vector<LadderNight>> ladder;
+    Tallies tallies;
+    Ranking ranking;  ///< by the ladder first
+    LadderRules rules;
+    /// The place on the ladder after each night, by night. Empty if there are more than
+    /// most_rounds or most_places.
+    std::vector<ByEntrant<std::uint32_t>> places_after;
+
+    /// What an entrant got in each of the nights.
+    std::vector<LadderNight> nights_of(Entrant entrant) const;
+};
+
+/// Adds up the nights, which must all be of one field.
+Season hold_season(std::vector<Night> nights, const LadderRules& rules,
+                   std::span<const Criterion> order);
+
+}  // namespace bones::inline show::night

@@ -1,0 +1,19 @@
+// What a position holds, as JSON: the same in JSON Lines and in pages.
+#pragma once
+
+#include <string>
+
+#include "libnotation/json/json_text.hpp"
+#include "tools/lib/show/picture/hand_story.hpp"
+
+namespace bones::inline show {
+
+/// `{"known":[…],"deduced":[…],"hidden":3,"prizes":[…]}`
+void append_seat_json(JsonText& json, const SeatTiles& seat);
+/// The points before a hand: `Ana 4, Bo 0`; empty where they are unknown or do not add up.
+std::string points_before(const Record& record, const picture::HandStory& story);
+/// What a position is, in words: the move, the deal or the end.
+std::string stop_in_words(const Record& record, const GameVerdict& verdict,
+                          const picture::HandStory& story, std::uint32_t ply);
+
+}  // namespace bones::inline show

@@ -1,0 +1,101 @@
+#include "tools/lib/show/violations/cases.hpp"
+
+#include <algorithm>
+#include <map>
+#include <tuple>
+
+#include "engine/codes.hpp"
+#include "engine/rules/description.hpp"
+
+namespace bones::inline show {
+
+namespace {
+
+/// Whose penalties for what, in which hand (by its written number).
+using Key = std::tuple<std::int64_t, int, std::string_view>;
+
+struct Called {
+    std::int64_t lines = 0, points = 0;
+};
+
+std::map<Key, Called> find_penalties(const Record& record, const GameVerdict& verdict) {
+    std::map<Key, Called> called;
+    for (std::size_t hand = 0; hand < verdict.hands.size(); ++hand) {
+        const Hand& h = record.hands[hand];
+        for (std::uint32_t i = h.first_statement; i < h.end_statement; ++i) {
+            const Statement& line = record.statements[i];
+            if (line.keyword != Keyword::penalty || !line.counts) continue;
+            Called& entry =
+                called[{verdict.hands[hand].number, line.seat.index(), record.at(line.key)}];
+            ++entry.lines;
+            entry.points += line.number;
+        }
+    }
+    return called;
+}
+
+/// What the rules take for a breach: by itself, only if it was called, or nothing.
+std::int64_t points_taken(const BreachCost& cost, const Case& found) {
+    return found.called || (found.proven && cost.by_itself) ? cost.taken() : 0;
+}
+
+/// Lets a case use up what was called: proven breaches first, as they come.
+void settle(const Record& record, const GameVerdict& verdict, std::map<Key, Called>& penalties,
+            Case& found) {
+    const Code& code = *found.finding->code;
+    const auto entry =
+        penalties.find({found.finding->hand, found.finding->seat.index(), code.name});
+    // Where no rule names the points, those that the table gave are taken.
+    const GameDescription& game = describe(record.game);
+    const std::optional<BreachCost> cost = game.cost(code, verdict.rules);
+    if (entry != penalties.end() && entry->second.lines > 0) {
+        Called& called = entry->second;
+        found.called = true;
+        // A line may give the points of several breaches at once.
+        if (cost) called.points -= cost->points;
+        if (!cost || called.points < cost->points) --called.lines;
+        if (!cost && game.penalty_sign != 0) {
+            found.points = called.points;
+            called.points = 0;
+        }
+    }
+    // House rules that cannot be read may decide what it costs: then no points are told.
+    if (cost && verdict.rules_unsure == 0) found.points = points_taken(*cost, found);
+}
+
+}  // namespace
+
+namespace {
+
+/// Whether an open draw is of the turn of the case before: an unknown hand leaves each draw open.
+bool goes_on(const Finding& finding, const std::vector<Case>& cases) {
+    if (cases.empty() || finding.verdict != Verdict::open || finding.code->chance != Chance::draw)
+        return false;
+    const Finding& before = *cases.back().finding;
+    return before.code == finding.code && before.verdict == Verdict::open &&
+           before.hand == finding.hand && before.seat == finding.seat &&
+           (before.ply + 1 == finding.ply || before.ply == finding.ply);
+}
+
+}  // namespace
+
+std::vector<Case> find_cases(const Record& record, const GameVerdict& verdict) {
+    std::vector<Case> cases;
+    for (const Finding& finding : verdict.findings) {
+        if (finding.severity != Severity::broken || goes_on(finding, cases)) continue;
+        Case& found = cases.emplace_back();
+        found.finding = &finding;
+        found.hand = hand_at(record, finding.place);
+        found.seats = finding.among;
+        if (finding.among.empty() && finding.seat.exists()) found.seats = finding.seat;
+        found.proven = finding.verdict == Verdict::broken && !finding.explained_by;
+        found.holds_always = found.proven && finding.holds_always();
+    }
+    std::map<Key, Called> penalties = find_penalties(record, verdict);
+    for (const bool proven : {true, false})
+        for (Case& found : cases)
+            if (found.proven == proven) settle(record, verdict, penalties, found);
+    return cases;
+}
+
+}  // namespace bones::inline show

@@ -1,0 +1,53 @@
+// What records refer to: people and events.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <vector>
+
+#include "tools/lib/store/archive/database.hpp"
+#include "tools/lib/store/archive/rows.hpp"
+
+namespace bones::inline store::archive {
+
+class References {
+  public:
+    explicit References(Database& database);
+
+    /// Call it before anything is added, in the transaction, and after a rollback to a savepoint.
+    void start();
+    /// Fills in what rows refer to; with `add` what is not there is added.
+    void refer(RecordRows& rows, bool add);
+    /// The number of an event; none: it is not there, and was not to be added.
+    MaybeNumber event(const std::string& name, bool add);
+    /// The people who were not there when start() was called first.
+    const std::vector<std::int64_t>& new_people() const { return new_people_; }
+
+  private:
+    struct Known {
+        MaybeNumber id;
+        std::string name;
+        bool renamed = false;  ///< sheets do not change the name
+    };
+
+    /// The number of the player at a seat; none if the sheet has no name there, or if, without
+    /// `add`, the archive does not have the player.
+    template <class Seated>
+    MaybeNumber person(const Seated& seat, bool add);
+    Known find_known(const MaybeText& name, const std::string& stable_id, bool add);
+    bool is_known(Query& query, std::string_view word, Known& known);
+    std::int64_t add_player(std::string_view stable_id, std::string_view name);
+
+    Database& database_;
+    std::int64_t next_player_ = 1;
+    std::vector<std::int64_t> new_people_;
+    std::unordered_map<std::string, Known> people_;  ///< by stable id, or by name after a blank,
+                                                     ///< as written
+    std::unordered_map<std::string, std::int64_t> events_;
+
+    Query find_id_, find_name_, find_folded_, add_person_, add_word_, rename_;
+    Query find_event_, add_event_;
+};
+
+}  // namespace bones::inline store::archive

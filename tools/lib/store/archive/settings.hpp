@@ -1,0 +1,20 @@
+// What holds for a whole archive: the table `settings` (schemas/archive.sql).
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "tools/lib/store/archive/database.hpp"
+
+namespace bones::inline store::archive {
+
+/// The version of Unicode by which names are folded.
+inline constexpr std::string_view setting_unicode = "unicode";
+/// The judging_version by which all records are judged; none before there was one.
+inline constexpr std::string_view setting_judging = "judging";
+
+/// The value of a setting; empty: it was never noted.
+std::string setting(Database& database, std::string_view name);
+void note_setting(Database& database, std::string_view name, std::string_view value);
+
+}  // namespace bones::inline store::archive
