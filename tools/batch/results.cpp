@@ -116,7 +116,9 @@ void ResultWriter::pass_on(std::string_view rest) {
 
 /// What cannot be sent early is waited for when the file ends, and so are its errors.
 void ResultWriter::send() {
+#ifdef SYNC_FILE_RANGE_WRITE
     sync_file_range(descriptor_, 0, 0, SYNC_FILE_RANGE_WRITE);
+#endif
 }
 
 /// Asks for what a file that is large already will need next: file systems give that quicker than
