@@ -25,7 +25,7 @@ class FastCheckGame {
     FastCheckGame(const FastCheckSheet& sheet, std::string_view text, Witness& witness)
         : players_(sheet.players),
           sides_(G::sides(sheet.players, sheet.rules)),
-          halves_(sheet.written.contains(Noted::halves)),
+          halves_(sheet.written.contains(SheetNote::halves)),
           text_(text, tokens()),
           witness_(witness) {
         match_.players = static_cast<std::uint8_t>(players_);

@@ -82,7 +82,7 @@ void DoubleTakes::read_play(const State& state, const Action& action, Move& move
 
 // D3: whether a suit that is not declared is not known.
 bool DoubleTakes::leaves_suit_open(const State& state, const Move& move) {
-    return move.unknown_suit || is_set(state.rules[undeclared], Undeclared::unknown);
+    return move.unknown_suit || is_set(state.rules[undeclared], UndeclaredSuit::unknown);
 }
 
 // D5
@@ -102,7 +102,7 @@ void DoubleTakes::judge(const State& state, const Move& move, Sink& charges) {
         if (!move.tile.has(move.suit)) charges.add(code::wrong_suit, "D3");
         if (!move.declared && !move.tile.is_double() && !leaves_suit_open(state, move)) {
             Charge charge{&code::undeclared_suit, "D3"};
-            charge.is_error = is_set(state.rules[undeclared], Undeclared::error);
+            charge.is_error = is_set(state.rules[undeclared], UndeclaredSuit::error);
             charges.add(charge);
         }
     } else if (state.led_either) {

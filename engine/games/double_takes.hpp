@@ -34,7 +34,7 @@ struct DoubleTakes : Tricks<DoubleTakes> {
          "the penalty for a revoke"},
     }};
     enum Option { undeclared, revoke };
-    enum class Undeclared { unknown, high, error };
+    enum class UndeclaredSuit { unknown, high, error };
     enum class Revoke { deduct, give_opponents, called, report };
 
     struct Match : MatchState {};

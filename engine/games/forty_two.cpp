@@ -110,7 +110,7 @@ const Suits& suits_of(const State& state) {
 // T4: without a `trump` line the house may have it that the declarer's lead names trumps.
 void settle_trump(State& state, const Move& lead) {
     if (state.trump_known) return;
-    const bool high = is_set(state.rules[FortyTwo::undeclared], FortyTwo::Undeclared::high);
+    const bool high = is_set(state.rules[FortyTwo::undeclared], FortyTwo::UndeclaredTrump::high);
     if (!high || !lead.known || !state.declarer.exists() || state.turn != state.declarer) return;
     state.trump = static_cast<Trump>(lead.tile.high());
     state.trump_known = true;
@@ -154,7 +154,7 @@ int FortyTwo::rank_of(const State& state, int suit, Tile tile, bool) {
 
 bool FortyTwo::score_foreseen(const State& state) {
     if (state.end == EndKind::voided) return true;
-    const bool high = is_set(state.rules[undeclared], Undeclared::high);
+    const bool high = is_set(state.rules[undeclared], UndeclaredTrump::high);
     const bool will_name =
         high && !state.opened && state.declarer.exists() && state.turn == state.declarer;
     return state.bid > 0 && state.declarer.exists() && (state.trump_known || will_name) &&

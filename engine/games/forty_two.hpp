@@ -39,7 +39,7 @@ struct FortyTwo : Tricks<FortyTwo> {
     /// The total that ends the game; 0: none does (T11).
     static std::int32_t goal(const HouseRules& rules);
     enum class AllPass { dealer, reshake };
-    enum class Undeclared { unknown, high };
+    enum class UndeclaredTrump { unknown, high };
     enum class Scoring { marks, points };
     enum class Revoke { called, hand, report };
     enum class Nello { own, high, low, no };

@@ -100,12 +100,12 @@ bool can_hold_one(const SeatBook& book, const Condition& condition, std::uint32_
 
 /// What a hand had at its end: tiles that it surely had, and those that came to it unseen, then or
 /// later.
-struct Left {
+struct RemainingTiles {
     TileSet sure, doubtful;
 };
 
-Left seen_to_be_left(const SeatBook& book, Moment end) {
-    Left left;
+RemainingTiles seen_to_be_left(const SeatBook& book, Moment end) {
+    RemainingTiles left;
     for (const FixedTile& tile : book.fixed)
         if (tile.taken <= end && tile.gone > end) left.sure.add(tile.tile);
     const std::uint32_t early = book.slots_at(end);

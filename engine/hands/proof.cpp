@@ -42,14 +42,14 @@ std::optional<Witness> Prover::against(const Condition& condition) {
 }
 
 std::optional<Sighting> Prover::elsewhere(Tile tile, std::uint32_t hand, Seat seat, Moment moment) {
-    const Seen* seen = sightings_.elsewhere(tile, hand, seat, moment);
+    const DatedSighting* seen = sightings_.elsewhere(tile, hand, seat, moment);
     return seen != nullptr ? std::optional<Sighting>(*seen) : std::nullopt;
 }
 
 // Where the record shows a tile of a known place coming to the hand.
-const Seen* Prover::coming(const Condition& condition, const FixedTile& tile) {
+const DatedSighting* Prover::coming(const Condition& condition, const FixedTile& tile) {
     const auto start = static_cast<Moment>(record_.hands[condition.hand].first_action);
-    for (const Seen& seen : sightings_.of(tile.tile)) {
+    for (const DatedSighting& seen : sightings_.of(tile.tile)) {
         if (seen.seat != condition.seat || seen.hand_index != condition.hand) continue;
         const bool dealt = seen.how == How::dealt && tile.taken == start;
         const bool drawn =
@@ -69,7 +69,7 @@ std::optional<Witness> Prover::seen_there(const Condition& condition, const Tile
         if (!asked.contains(tile.tile) || tile.taken > condition.moment ||
             condition.moment >= tile.gone)
             continue;
-        const Seen* seen = coming(condition, tile);
+        const DatedSighting* seen = coming(condition, tile);
         if (seen == nullptr) continue;
         witness.seen = {static_cast<const Sighting&>(*seen)};
         return witness;
@@ -78,7 +78,7 @@ std::optional<Witness> Prover::seen_there(const Condition& condition, const Tile
         if (!asked.contains(tile.tile) || condition.moment >= tile.gone || tile.limit > early ||
             !is_of_hand(mine, tile))
             continue;
-        const Seen* seen =
+        const DatedSighting* seen =
             sightings_.own(tile.tile, condition.hand, condition.seat,
                            static_cast<Moment>(record_.hands[condition.hand].first_action));
         if (seen == nullptr) continue;
@@ -95,7 +95,7 @@ std::vector<Sighting> Prover::draws_between(const Condition& condition, Moment u
     if (until <= condition.moment) return draws;
     for (const FixedTile& tile : book(condition).fixed) {
         if (tile.taken <= condition.moment || tile.taken > until) continue;
-        if (const Seen* seen = coming(condition, tile)) draws.push_back(*seen);
+        if (const DatedSighting* seen = coming(condition, tile)) draws.push_back(*seen);
     }
     std::sort(draws.begin(), draws.end(),
               [](const Sighting& a, const Sighting& b) { return a.ply < b.ply; });
@@ -118,7 +118,7 @@ std::optional<Witness> Prover::seen_later(const Condition& condition, const Tile
         Witness witness;
         witness.kind = Witness::Kind::later;
         for (std::size_t i = 0; i <= n; ++i) {
-            const Seen* seen =
+            const DatedSighting* seen =
                 mine.by_leaving
                     ? sightings_.elsewhere(later[i]->tile, condition.hand, condition.seat, 0)
                     : sightings_.own(later[i]->tile, condition.hand, condition.seat, 0);

@@ -36,7 +36,7 @@ class Prover {
     std::optional<Witness> seen_there(const Condition& condition, const TileSet& asked);
     std::optional<Witness> seen_later(const Condition& condition, const TileSet& asked);
     std::optional<Witness> counted(const Condition& condition, const TileSet& asked);
-    const Seen* coming(const Condition& condition, const FixedTile& tile);
+    const DatedSighting* coming(const Condition& condition, const FixedTile& tile);
     std::vector<Sighting> draws_between(const Condition& condition, Moment until);
     const SeatBook& book(const Condition& c) const { return holdings_.book(c.hand, c.seat); }
 

@@ -4,7 +4,7 @@
 
 namespace bones {
 
-const std::vector<Seen>& Sightings::of(Tile tile) {
+const std::vector<DatedSighting>& Sightings::of(Tile tile) {
     if (!looked_) look();
     return seen_[tile];
 }
@@ -19,7 +19,7 @@ void Sightings::look() {
 
 void Sightings::add(Tile tile, How how, Seat seat, std::uint32_t hand, std::int64_t ply,
                     Place place, Moment at) {
-    Seen seen;
+    DatedSighting seen;
     seen.tile = tile;
     seen.how = how;
     seen.seat = seat;
@@ -103,27 +103,28 @@ void Sightings::look_at_draws(std::uint32_t hand) {
             const auto index = static_cast<std::uint32_t>(tile.taken - 1);
             if (record_->actions[index].kind == ActionKind::draw) continue;
             const auto& sightings = seen_[tile.tile];
-            const auto yard = std::find_if(
-                sightings.begin(), sightings.end(),
-                [&](const Seen& seen) { return seen.how == How::yard && seen.hand_index == hand; });
+            const auto yard =
+                std::find_if(sightings.begin(), sightings.end(), [&](const DatedSighting& seen) {
+                    return seen.how == How::yard && seen.hand_index == hand;
+                });
             if (yard != sightings.end())
                 add(tile.tile, How::yard, Seat(s), hand, index - h.first_action + 1, yard->place,
                     static_cast<Moment>(index));
         }
 }
 
-const Seen* Sightings::own(Tile tile, std::uint32_t hand, Seat seat, Moment from) {
-    for (const Seen& seen : of(tile))
+const DatedSighting* Sightings::own(Tile tile, std::uint32_t hand, Seat seat, Moment from) {
+    for (const DatedSighting& seen : of(tile))
         if (seen.hand_index == hand && seen.seat == seat && seen.at >= from &&
             (seen.how == How::played || seen.how == How::shown || seen.how == How::left))
             return &seen;
     return nullptr;
 }
 
-const Seen* Sightings::elsewhere(Tile tile, std::uint32_t hand, Seat seat, Moment moment) {
-    const Seen* best = nullptr;
+const DatedSighting* Sightings::elsewhere(Tile tile, std::uint32_t hand, Seat seat, Moment moment) {
+    const DatedSighting* best = nullptr;
     int best_rank = 0;
-    for (const Seen& seen : of(tile)) {
+    for (const DatedSighting& seen : of(tile)) {
         const bool mine = seen.seat == seat && seen.hand_index == hand;
         const bool before = seen.how == How::played && seen.at < moment;
         const bool known = seen.how == How::dealt || seen.how == How::drawn;

@@ -10,7 +10,7 @@
 namespace bones {
 
 /// A sighting, and when it was.
-struct Seen : Sighting {
+struct DatedSighting : Sighting {
     std::uint32_t hand_index = 0;  ///< in Record::hands
     Moment at = 0;  ///< of the action; `never`: after the play; of a deal or yard: the hand's start
 };
@@ -34,12 +34,12 @@ class Sightings {
     std::uint32_t end_hand() const { return end_; }
     /// All sightings of a tile, in the order of the record; those of draws from a known yard
     /// included.
-    const std::vector<Seen>& of(Tile tile);
+    const std::vector<DatedSighting>& of(Tile tile);
     /// The first sighting in a hand that shows that a tile was a seat's own: played, shown, left.
-    const Seen* own(Tile tile, std::uint32_t hand, Seat seat, Moment from);
+    const DatedSighting* own(Tile tile, std::uint32_t hand, Seat seat, Moment from);
     /// What shows that a tile was not among the seat's unseen tiles at a moment; null if nothing
     /// does.
-    const Seen* elsewhere(Tile tile, std::uint32_t hand, Seat seat, Moment moment);
+    const DatedSighting* elsewhere(Tile tile, std::uint32_t hand, Seat seat, Moment moment);
     /// The tiles that had been played before a moment.
     TileSet gone_before(Moment moment);
 
@@ -56,7 +56,7 @@ class Sightings {
     const Holdings* holdings_ = nullptr;
     std::uint32_t first_ = 0, end_ = 0;
     bool looked_ = false;
-    ByTile<std::vector<Seen>> seen_;
+    ByTile<std::vector<DatedSighting>> seen_;
     ByTile<Moment> first_played_{};
 };
 

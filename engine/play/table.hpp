@@ -66,7 +66,7 @@ class HandInPlay {
     State& state() { return play_.state; }
     const TileSet& hand(Seat seat) const { return play_.hands[seat]; }
     const TileSet& own_hand() const { return hand(play_.state.turn); }
-    const Seen& seen() const { return seen_; }
+    const TableKnowledge& seen() const { return seen_; }
     const PlayedHand& sheet() const { return *sheet_; }
     PlayedHand& sheet() { return *sheet_; }
     /// The points that tiles made.
@@ -121,7 +121,7 @@ class HandInPlay {
 
     KnownPlay<G> play_;
     std::vector<PointsAtPly> points_;
-    Seen seen_;
+    TableKnowledge seen_;
     Shuffle* shuffle_ = nullptr;
     PlayedHand* sheet_ = nullptr;
 };

@@ -6,7 +6,7 @@
 namespace bones::play {
 
 /// Tiles that lie on the table, and what seats have shown that they lack.
-struct Seen {
+struct TableKnowledge {
     TileSet laid;               ///< in this hand, or, of one shuffle, in this game; prizes held too
     BySeat<TileSet> lacking{};  ///< what a seat did not hold when it last could not follow
 

@@ -28,7 +28,7 @@ template <GameRules G>
 struct Look {
     const typename G::State& state;
     const TileSet& hand;
-    const Seen& seen;
+    const TableKnowledge& seen;
     TileSet unseen;  ///< tiles that are neither in the hand nor seen
 };
 
@@ -53,7 +53,7 @@ int steady_appeal(const Look<G>& look, const Move& move, const SteadyWeights&) {
 /// The move of the seat on turn. It knows its own hand and what everybody has seen. Random numbers
 /// choose among moves that look about as good.
 template <GameRules G>
-Move steady_move(const typename G::State& state, const TileSet& hand, const Seen& seen,
+Move steady_move(const typename G::State& state, const TileSet& hand, const TableKnowledge& seen,
                  const SteadyWeights& by, Random& random) {
     LegalMoves moves;
     G::legal(state, hand, moves);

@@ -43,8 +43,8 @@ std::set<Key> open_ones(const GameVerdict& verdict) {
 NotedKinds suggested_kinds(const Record& record) {
     NotedKinds kinds;
     for (const Action& action : record.actions) {
-        if (action.kind == ActionKind::pass) kinds.add(Noted::passes);
-        if (action.draws()) kinds.add(Noted::draws);
+        if (action.kind == ActionKind::pass) kinds.add(SheetNote::passes);
+        if (action.draws()) kinds.add(SheetNote::draws);
     }
     return kinds - record.written - record.unwritten;
 }
@@ -214,7 +214,7 @@ void note_not_noted(NotedKinds kinds, Reporter& reporter) {
     if (record.statements.empty()) return;
     std::string line, kinds_named;
     for (std::size_t k = 0; k < noted_names.size(); ++k) {
-        if (!kinds.contains(static_cast<Noted>(k))) continue;
+        if (!kinds.contains(static_cast<SheetNote>(k))) continue;
         line += fmt::format(" {}", noted_names[k]);
         kinds_named += fmt::format("{}{}", kinds_named.empty() ? "" : " or ", noted_names[k]);
     }

@@ -11,11 +11,11 @@ namespace bones {
 
 /// What a sheet may suggest that it notes, and under which words a finding then holds.
 struct Suggestible {
-    Noted kind;
+    SheetNote kind;
     Assumption what;
 };
 inline constexpr std::array<Suggestible, 2> suggestible{
-    {{Noted::passes, Assumption::passes}, {Noted::draws, Assumption::draws}}};
+    {{SheetNote::passes, Assumption::passes}, {SheetNote::draws, Assumption::draws}}};
 
 /// What a sheet that says nothing of it seems to note, since it does so somewhere.
 NotedKinds suggested_kinds(const Record& record);
@@ -87,7 +87,8 @@ class SheetReferee {
     NotedKinds judge() {
         Noting noting{record_.written};
         noting.kinds |= suggested_;
-        noting.owed_draws = record_.written.contains(Noted::draws) || suggests_owed_draws(record_);
+        noting.owed_draws =
+            record_.written.contains(SheetNote::draws) || suggests_owed_draws(record_);
         const std::size_t since = reporter_.listed();
         NotedKinds hung;
         judge_game<G>(record_, verdict_, reporter_, hands_, open_, options_, noting, hung);
@@ -114,8 +115,8 @@ class SheetReferee {
         SheetFindings findings(verdict_, since);
         const NotedKinds contradicted = assume_suggested(verdict_, since, noting);
         if (!contradicted.empty()) return contradicted;
-        if (hung.contains(Noted::halves)) add_in_order(findings, noting);
-        const NotedKinds asked = hung - NotedKinds::only(Noted::halves) - record_.unwritten -
+        if (hung.contains(SheetNote::halves)) add_in_order(findings, noting);
+        const NotedKinds asked = hung - NotedKinds::only(SheetNote::halves) - record_.unwritten -
                                  noting.kinds - suggested_kinds(record_);
         if (asked.empty()) return {};
         Noting more{noting.kinds, true};
@@ -140,7 +141,7 @@ class SheetReferee {
         }
         if (!contradicted.empty()) return contradicted;
         Noting declared{noting.kinds - suggested_};
-        declared.owed_draws = declared.notes(Noted::draws);
+        declared.owed_draws = declared.notes(SheetNote::draws);
         const GameVerdict always = judge_aside(declared, true);
         findings.assume_all(always, suggested_);
         findings.drop_facts();
@@ -153,11 +154,11 @@ class SheetReferee {
     /// What hangs on the half that touches being written first, where hands suggest that.
     void add_in_order(SheetFindings& findings, Noting noting) {
         const auto suggests = [&](const Hand& hand) { return suggests_halves(record_, hand); };
-        const bool said =
-            record_.written.contains(Noted::halves) || record_.unwritten.contains(Noted::halves);
+        const bool said = record_.written.contains(SheetNote::halves) ||
+                          record_.unwritten.contains(SheetNote::halves);
         if (said || std::none_of(record_.hands.begin(), record_.hands.end(), suggests)) return;
         const Noting as_said = noting;
-        noting.kinds.add(Noted::halves);
+        noting.kinds.add(SheetNote::halves);
         std::vector<bool> without(record_.hands.size());
         for (std::size_t h = 0; h < without.size(); ++h) without[h] = !suggests(record_.hands[h]);
         noting.without_halves = &without;

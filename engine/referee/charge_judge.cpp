@@ -56,11 +56,11 @@ void ChargeJudge::breach(Seat seat, const Code& code, Verdict verdict, std::uint
 bool ChargeJudge::hangs_on_draws(Charge& charge) {
     if (!hides_draws_) return false;
     if (charge.otherwise == &code::missed_draw) {
-        context_.hangs_on(Noted::draws);
+        context_.hangs_on(SheetNote::draws);
         charge.otherwise = nullptr;
     }
     if (charge.code != &code::missed_draw && charge.code != nullptr) return false;
-    context_.hangs_on(Noted::draws);
+    context_.hangs_on(SheetNote::draws);
     return true;
 }
 
@@ -69,8 +69,8 @@ bool ChargeJudge::weigh(Charge charge, const ChargedAction& action) {
     if (hangs_on_draws(charge)) return false;
     Verdict held = charge.plain() ? Verdict::broken : verdict(charge, action);
     const bool hangs_on_passes = held == Verdict::broken && hangs_on_first_passes(charge, action);
-    if (hangs_on_passes && (passes_first_ || record_.unwritten.contains(Noted::passes))) {
-        context_.hangs_on(Noted::passes);
+    if (hangs_on_passes && (passes_first_ || record_.unwritten.contains(SheetNote::passes))) {
+        context_.hangs_on(SheetNote::passes);
         conditions_.clear();
         held = Verdict::open;
     }
@@ -108,7 +108,8 @@ bool ChargeJudge::weigh(Charge charge, const ChargedAction& action) {
 // G17: who was to lead may have passed. A tile that opens no layout is wrong all the same.
 bool ChargeJudge::hangs_on_first_passes(const Charge& charge, const ChargedAction& action) const {
     const bool may_open = action.move.kind == MoveKind::pass || action.move.fits;
-    return charge.code == &code::wrong_lead && may_open && !context_.noting.notes(Noted::passes);
+    return charge.code == &code::wrong_lead && may_open &&
+           !context_.noting.notes(SheetNote::passes);
 }
 
 // G12: an illegal draw is reported once a turn.

@@ -31,7 +31,7 @@ struct HandContext {
     NotedKinds* hung = nullptr;  ///< takes the kinds of which a verdict would have been decided if
                                  ///< they were noted
 
-    void hangs_on(Noted kind) const {
+    void hangs_on(SheetNote kind) const {
         if (hung != nullptr) hung->add(kind);
     }
 };

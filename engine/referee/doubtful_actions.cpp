@@ -36,7 +36,7 @@ void DoubtfulActions::weigh(bool list_open) {
         if (const Finding* found = first(hand, is_doubted); found && proves_more(hand)) {
             const Finding error = *found;  // findings may move
             weigh_hand(hand, error, list_open);
-            const Disproved deal = disproved_deal(hand, error);
+            const DisprovedDeal deal = disproved_deal(hand, error);
             if (deal.line != nullptr && proves_more(hand)) weigh_deal(hand, error, deal, list_open);
         }
         const Hand& h = record_.hands[hand];
@@ -116,7 +116,7 @@ void DoubtfulActions::put(const Repair& repair, bool back, Record& altered) cons
                  : static_cast<std::uint64_t>(repair.seat.index()) & 15u;
     };
     if (repair.index == none_such) {  // any turn may have begun with draws (G17)
-        const NotedKinds draws = NotedKinds::only(Noted::draws);
+        const NotedKinds draws = NotedKinds::only(SheetNote::draws);
         altered.written = back ? record_.written : record_.written - draws;
         altered.unwritten = record_.unwritten;
         if (!back) altered.unwritten |= draws;
@@ -169,7 +169,8 @@ bool DoubtfulActions::mends(const GameVerdict& other, std::uint32_t hand,
 }
 
 /// The deal line in which an action's tile is missing.
-auto DoubtfulActions::disproved_deal(std::uint32_t hand, const Finding& error) const -> Disproved {
+auto DoubtfulActions::disproved_deal(std::uint32_t hand, const Finding& error) const
+    -> DisprovedDeal {
     const Hand& h = record_.hands[hand];
     const std::uint32_t index = index_of(hand, error);
     if (error.code != &code::tile_not_held || index == none_such ||
@@ -185,7 +186,7 @@ auto DoubtfulActions::disproved_deal(std::uint32_t hand, const Finding& error) c
 }
 
 /// How many tiles of the line the play shows in the seat's hand.
-int DoubtfulActions::tiles_shown(std::uint32_t hand, const Disproved& deal) const {
+int DoubtfulActions::tiles_shown(std::uint32_t hand, const DisprovedDeal& deal) const {
     TileSet dealt, shown;
     for (std::uint32_t i = deal.line->first; i < deal.line->first + deal.line->count; ++i)
         if (record_.tiles[i].unknown == 0) dealt.add(record_.tiles[i].tile);
@@ -199,8 +200,8 @@ int DoubtfulActions::tiles_shown(std::uint32_t hand, const Disproved& deal) cons
 
 // If one tile of the line was written for the one that was played, what holds whichever it was is
 // proven if the sheet is right. Else the line proves nothing.
-void DoubtfulActions::weigh_deal(std::uint32_t hand, const Finding& error, const Disproved& deal,
-                                 bool list_open) {
+void DoubtfulActions::weigh_deal(std::uint32_t hand, const Finding& error,
+                                 const DisprovedDeal& deal, bool list_open) {
     constexpr int enough_to_trust = 3;
     VerdictDoubts doubts(reporter_, verdict_, record_.findings.size(), sides_, false);
     Record altered = record_;

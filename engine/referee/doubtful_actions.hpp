@@ -47,7 +47,7 @@ class DoubtfulActions {
         Seat seat{};  ///< whose it was; no seat: as in the action
     };
     /// A deal line that the play disproves, and the tile that does.
-    struct Disproved {
+    struct DisprovedDeal {
         const Statement* line = nullptr;
         Tile by{};
     };
@@ -59,9 +59,9 @@ class DoubtfulActions {
     void add_repairs(std::uint32_t index, bool other_seats, std::vector<Repair>& repairs) const;
     void put(const Repair& repair, bool back, Record& altered) const;
     std::vector<Repair> repairs_of(std::uint32_t hand, const Finding& error) const;
-    Disproved disproved_deal(std::uint32_t hand, const Finding& error) const;
-    int tiles_shown(std::uint32_t hand, const Disproved& deal) const;
-    void weigh_deal(std::uint32_t hand, const Finding& error, const Disproved& deal,
+    DisprovedDeal disproved_deal(std::uint32_t hand, const Finding& error) const;
+    int tiles_shown(std::uint32_t hand, const DisprovedDeal& deal) const;
+    void weigh_deal(std::uint32_t hand, const Finding& error, const DisprovedDeal& deal,
                     bool list_open);
     std::optional<GameVerdict> judge_without(const Statement& line);
     void weigh_without(std::uint32_t hand, const Statement& line, bool list_open);

@@ -266,7 +266,7 @@ void GameReferee<G>::judge_hand(std::uint32_t hand, typename G::Match& match) {
     referee.doubt_lead(contradicted_leader(hand, leader));
     if (shuffle_lost_) referee.judge_facts_only();
     if (no_play) referee.judge_no_play();
-    if (!all.settled()) hung_.add(Noted::halves);
+    if (!all.settled()) hung_.add(SheetNote::halves);
     referee.take_as(all.way(), all.too_many_from, all.unsettled.first());
     if (!all.unsettled.empty()) referee.doubt_layout();
     referee.run(state);
@@ -329,7 +329,7 @@ template <GameRules G>
 Deal GameReferee<G>::deal_of(const typename G::Match& match, std::uint32_t hand) const {
     Deal deal = G::deal(match);
     const bool may_draw = deal.draws && deal.stock > deal.never_drawn;
-    deal.hides_draws = may_draw && (!noting_.notes(Noted::draws) || draws_some(hand));
+    deal.hides_draws = may_draw && (!noting_.notes(SheetNote::draws) || draws_some(hand));
     return deal;
 }
 

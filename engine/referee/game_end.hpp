@@ -6,7 +6,7 @@
 namespace bones {
 
 template <GameRules G>
-void GameReferee<G>::finish(const Judged& judged, typename G::Match& match) {
+void GameReferee<G>::finish(const JudgedHand& judged, typename G::Match& match) {
     const std::uint32_t hand = judged.hand;
     const HandReferee<G>& referee = judged.referee;
     typename G::State state = referee.state();
@@ -25,7 +25,7 @@ void GameReferee<G>::finish(const Judged& judged, typename G::Match& match) {
     HandOutcome outcome = outcome_of(hand, result, referee);
     outcome.another_hand = holds_another(hand, referee);
     outcome.over_at_unread = referee.ended_before_unread();
-    outcome.prizes_noted = noting_.notes(Noted::prizes);
+    outcome.prizes_noted = noting_.notes(SheetNote::prizes);
     judge_readings(judged, outcome, also);
     judge_interpretations(judged, outcome, also);
     if constexpr (G::claims_points) judge_other_totals(judged, outcome, also);
@@ -90,7 +90,7 @@ void GameReferee<G>::check_awards(std::uint32_t hand, const HandOutcome& outcome
 
 /// G8: the deal did not count. Totals, lead and the number of the hand stay as they are.
 template <GameRules G>
-void GameReferee<G>::redeal(const Judged& judged, typename G::Match& match,
+void GameReferee<G>::redeal(const JudgedHand& judged, typename G::Match& match,
                             const HandOutcome& outcome, HandVerdict& result) {
     result.end = EndKind::redeal;
     result.out = {};
@@ -128,13 +128,13 @@ HandScore GameReferee<G>::score_of_redeal(std::uint32_t hand, const typename G::
 /// G8: whether turn, tile, suit, layout and lead are known at every action of the hand. Else the
 /// table may have punished what the record does not show.
 template <GameRules G>
-bool GameReferee<G>::shows_what_penalties_punish(const Judged& judged) const {
+bool GameReferee<G>::shows_what_penalties_punish(const JudgedHand& judged) const {
     const std::uint32_t hand = judged.hand;
     if (hides_actions(record_, hand) || contradicted_leader(hand, judged.leader).exists())
         return false;
     if (G::has_layout)
         return judged.referee.layout_known() && !judged.referee.hides_draws() &&
-               judged.interpretations.settled() && noting_.notes(Noted::passes);
+               judged.interpretations.settled() && noting_.notes(SheetNote::passes);
     if (G::declares_suit && leaves_suit_open(hand)) return false;
     return std::none_of(verdict_.findings.begin() + static_cast<std::ptrdiff_t>(judged.since),
                         verdict_.findings.end(), [](const Finding& finding) {
@@ -259,7 +259,7 @@ std::string GameReferee<G>::against_end(std::uint32_t hand, const Statement& lin
     if (line.end == EndKind::blocked) {
         const bool blocked =
             referee.state().ended() || last.acted_since == SeatSet::all(record_.players);
-        return blocked || !noting_.notes(Noted::passes) ? "" : "not all players have passed";
+        return blocked || !noting_.notes(SheetNote::passes) ? "" : "not all players have passed";
     }
     const Seat laid_by = last.laid_by;
     if (!line.seat.exists() || !laid_by.exists()) return {};
@@ -440,7 +440,7 @@ void GameReferee<G>::report_draws_still_owed(std::uint32_t hand, const HandRefer
     const SeatSet owing = G::owing(state);
     if (owing.empty() || !state.ended()) return;
     if (!goes_on(hand)) return;
-    if (!noting_.owed_draws || referee.hides_draws()) return hung_.add(Noted::draws);
+    if (!noting_.owed_draws || referee.hides_draws()) return hung_.add(SheetNote::draws);
     for (Seat seat : owing) {
         Finding& finding =
             reporter.at_hand(code::missed_draw, G::owing_clause, hand,

@@ -19,7 +19,7 @@ template <GameRules G>
 Seat GameReferee<G>::leader_of(std::uint32_t hand) const {
     const Seat named = named_leader(hand), first = first_to_act(hand);
     const bool may_act_silently =
-        G::may_pass_first && !(noting_.notes(Noted::passes) && noting_.notes(Noted::draws));
+        G::may_pass_first && !(noting_.notes(SheetNote::passes) && noting_.notes(SheetNote::draws));
     return named.exists() && (!first.exists() || may_act_silently) ? named : first;
 }
 
@@ -80,9 +80,9 @@ void GameReferee<G>::check_lead(std::uint32_t hand, const typename G::Match& mat
     if (!leads_wrongly(rule, leader) || shuffle_lost_) return;
     const Seat named = contradicted_leader(hand, leader);
     if (named.exists() && !leads_wrongly(rule, named)) return reporter_.count_open();
-    if (G::has_layout && !noting_.notes(Noted::passes)) {  // who was to lead may have passed
+    if (G::has_layout && !noting_.notes(SheetNote::passes)) {  // who was to lead may have passed
         reporter_.count_open();
-        return hung_.add(Noted::passes);
+        return hung_.add(SheetNote::passes);
     }
     const Hand& h = record_.hands[hand];
     const std::string message =

@@ -118,7 +118,7 @@ class GameReferee {
 
     /// A hand that is judged as it is written. Its findings are listed since `since`; breaches
     /// before `from_play` are none of the play's.
-    struct Judged {
+    struct JudgedHand {
         std::uint32_t hand;
         const typename G::Match& match;
         Seat leader;
@@ -127,8 +127,8 @@ class GameReferee {
         const Deal& deal;
         std::size_t since, from_play;
     };
-    void finish(const Judged& judged, typename G::Match& match);
-    void redeal(const Judged& judged, typename G::Match& match, const HandOutcome& outcome,
+    void finish(const JudgedHand& judged, typename G::Match& match);
+    void redeal(const JudgedHand& judged, typename G::Match& match, const HandOutcome& outcome,
                 HandVerdict& result);
     void close_hand(typename G::Match& match, const typename G::State& state,
                     const HandOutcome& outcome, const HandScore& score, bool taken,
@@ -162,7 +162,7 @@ class GameReferee {
     HandScore score_hand(std::uint32_t hand, const typename G::Match& match,
                          const typename G::State& state, const HandOutcome& outcome,
                          HandVerdict& result);
-    bool shows_what_penalties_punish(const Judged& judged) const;
+    bool shows_what_penalties_punish(const JudgedHand& judged) const;
     bool leaves_suit_open(std::uint32_t hand) const;
     bool goes_on(std::uint32_t hand) const;
     void report_draws_still_owed(std::uint32_t hand, const HandReferee<G>& referee,
@@ -179,21 +179,22 @@ class GameReferee {
                         const HandReferee<G>& other) const;
     void add_ends(std::uint32_t hand, const HandReferee<G>& other,
                   std::vector<HandEnd>& ends) const;
-    void judge_readings(const Judged& judged, HandOutcome& outcome, std::vector<HandEnd>& ends);
-    void judge_interpretations(const Judged& judged, HandOutcome& outcome,
+    void judge_readings(const JudgedHand& judged, HandOutcome& outcome, std::vector<HandEnd>& ends);
+    void judge_interpretations(const JudgedHand& judged, HandOutcome& outcome,
                                std::vector<HandEnd>& ends);
-    void take_reading(const Judged& judged, const HandScore& score, const HandReferee<G>& other,
+    void take_reading(const JudgedHand& judged, const HandScore& score, const HandReferee<G>& other,
                       SilentReport& unheard, HandOutcome& outcome, std::vector<HandEnd>& ends);
-    void judge_prize(const Judged& judged, const HandOutcome& outcome);
-    void settle_prize_of(const Judged& judged, std::size_t after_play,
+    void judge_prize(const JudgedHand& judged, const HandOutcome& outcome);
+    void settle_prize_of(const JudgedHand& judged, std::size_t after_play,
                          const MisfitReadings& aftermath, HandOutcome& outcome);
     std::string what_is_open(const Interpretations<G>& all) const;
-    void assume_that_tiles_fit(const Judged& judged);
-    bool report_joint(const Judged& judged);
-    void note_ambiguous_arm(const Judged& judged);
+    void assume_that_tiles_fit(const JudgedHand& judged);
+    bool report_joint(const JudgedHand& judged);
+    void note_ambiguous_arm(const JudgedHand& judged);
     /// A hand judged again from another start.
     struct PlayedFrom {
-        PlayedFrom(const GameReferee& game, const Judged& judged, const typename G::State& begin)
+        PlayedFrom(const GameReferee& game, const JudgedHand& judged,
+                   const typename G::State& begin)
             : start(begin),
               unheard(game.record_),
               referee(game.unheard(unheard, game.hands_), judged.hand, judged.deal) {}
@@ -209,13 +210,14 @@ class GameReferee {
         SilentReport unheard;
         HandReferee<G> referee;
     };
-    std::unique_ptr<PlayedFrom> play_from(const Judged& judged, const typename G::State& start);
-    void judge_other_totals(const Judged& judged, HandOutcome& outcome, std::vector<HandEnd>& ends);
-    typename G::Match after_hand(const Judged& judged, typename G::Match match,
+    std::unique_ptr<PlayedFrom> play_from(const JudgedHand& judged, const typename G::State& start);
+    void judge_other_totals(const JudgedHand& judged, HandOutcome& outcome,
+                            std::vector<HandEnd>& ends);
+    typename G::Match after_hand(const JudgedHand& judged, typename G::Match match,
                                  const HandReferee<G>& other,
                                  std::span<const Breach> breaches) const;
-    void keep_other_totals(const Judged& judged);
-    HandScore score_in(const Judged& judged, const HandReferee<G>& reading) const;
+    void keep_other_totals(const JudgedHand& judged);
+    HandScore score_in(const JudgedHand& judged, const HandReferee<G>& reading) const;
     bool prize_is_wrong(std::uint32_t hand, const typename G::Match& match,
                         const typename G::State& state, const HandOutcome& outcome) const;
     Breach wrong_prize(std::uint32_t hand) const {

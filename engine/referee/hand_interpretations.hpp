@@ -42,7 +42,7 @@ template <GameRules G>
 void HandReferee<G>::add_places(std::uint32_t index, std::span<const unsigned> numbers,
                                 std::vector<Reading>& all) const {
     const Action& written = record_.actions[index];
-    const bool halves = context_.noting.notes(Noted::halves) && written.arm != Action::no_half;
+    const bool halves = context_.noting.notes(SheetNote::halves) && written.arm != Action::no_half;
     const bool free = written.leaves_arm_out();
     if (!play_.state.opened) {
         // The numbers of the arms go by the half that was written first.
@@ -69,7 +69,7 @@ template <GameRules G>
 void HandReferee<G>::add_fits(std::uint32_t index, std::span<const unsigned> numbers,
                               std::vector<Reading>& all) const {
     const Action& written = record_.actions[index];
-    const bool halves = context_.noting.notes(Noted::halves) && written.arm != Action::no_half;
+    const bool halves = context_.noting.notes(SheetNote::halves) && written.arm != Action::no_half;
     const bool free = written.leaves_arm_out();
     const bool across =
         G::has_crosswise && G::lies_crosswise(written.tile()) && G::is_matador(written.tile());
@@ -119,7 +119,7 @@ template <GameRules G>
 unsigned HandReferee<G>::silent_passes(const Action& action, SeatSet& passing) const {
     const Seat seat = action.seat();
     State state = play_.state;
-    if (!state.turn.exists() || state.ended() || context_.noting.notes(Noted::passes)) return 0;
+    if (!state.turn.exists() || state.ended() || context_.noting.notes(SheetNote::passes)) return 0;
     if (!(state.opened || G::may_pass_first)) return 0;
     G::forgive(state);
     if (state.turn == seat) {
@@ -143,7 +143,7 @@ unsigned HandReferee<G>::silent_passes(const Action& action, SeatSet& passing) c
 // The seats before this one passed without a word, or it acts out of turn: that is not known.
 template <GameRules G>
 void HandReferee<G>::pass_silently(std::uint32_t index, Seat seat) {
-    context_.hangs_on(Noted::passes);
+    context_.hangs_on(SheetNote::passes);
     if (seat != play_.state.turn && !is_impossible(index, record_.actions[index]))
         weigh(index, seat, {},
               {&code::wrong_turn,
@@ -193,7 +193,7 @@ auto HandReferee<G>::blocked_untold() const -> std::optional<State> {
     const bool is_written = line != none_such;
     const bool other_end = is_written && record_.statements[line].end != EndKind::blocked;
     if (other_end || facts_only_ || !G::has_layout || play_.state.ended() ||
-        context_.noting.notes(Noted::passes))
+        context_.noting.notes(SheetNote::passes))
         return std::nullopt;
     State state = play_.state;
     G::forgive(state);

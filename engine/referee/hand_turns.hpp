@@ -154,7 +154,7 @@ void HandReferee<G>::lapse_owed_draws(std::uint32_t index) {
     SeatSet owing = G::owing(play_.state);
     if (owing.empty()) return;
     if (!context_.noting.owed_draws || deal_.hides_draws) {
-        context_.hangs_on(Noted::draws);
+        context_.hangs_on(SheetNote::draws);
         owing = {};
     }
     for (Seat seat : owing) {

@@ -60,12 +60,12 @@ struct ProvenOnWay {
     std::uint32_t number;  ///< in the order in which they were found
     Breach breach;
     WayTree::Way way;
-    Shared<NumberSet> merged;
+    SharedValue<NumberSet> merged;
     std::shared_ptr<const Proof> proof;
 };
 
 /// What was found in an interpretation, and in those that came to its position.
-struct Found {
+struct InterpretationFindings {
     std::vector<Finding> findings;  ///< errors and wrong claims, on its own way
     BreachSet claims;               ///< those of them that all have
     OpenVerdicts open;
@@ -80,9 +80,9 @@ template <GameRules G>
 struct Follower {
     HandReferee<G> referee;
     WayTree::Way way = WayTree::none;  ///< how actions were taken, where that is left out
-    Shared<Found> found{};
-    Shared<NumberSet> unsettled{};  ///< the readings in which those differ that came here
-    bool has_misfit = false;        ///< a tile did not fit
+    SharedValue<InterpretationFindings> found{};
+    SharedValue<NumberSet> unsettled{};  ///< the readings in which those differ that came here
+    bool has_misfit = false;             ///< a tile did not fit
 };
 
 /// One interpretation to its end.
@@ -147,7 +147,7 @@ class Interpreter {
     /// Whether the hand may have several, or a tile that is to be turned round.
     bool leaves_out(const Noting& noting) const {
         if (!G::has_layout) return false;
-        if (!noting.notes(Noted::passes) || !noting.notes(Noted::halves)) return true;
+        if (!noting.notes(SheetNote::passes) || !noting.notes(SheetNote::halves)) return true;
         return first_play([](const Action& action, bool opens) {
                    return action.arm == Action::no_half || (!opens && action.arm == Action::no_arm);
                }) != none_such;
@@ -271,7 +271,7 @@ class Interpreter {
         return {finding.seat, finding.code, Verdict::broken,
                 static_cast<std::uint32_t>(std::max<std::int64_t>(finding.ply, 0))};
     }
-    static void add_claim(Found& found, Finding& finding) {
+    static void add_claim(InterpretationFindings& found, Finding& finding) {
         const Breach claim = breach_of(finding);
         BreachSet& claims = found.claims;
         claims.insert(std::upper_bound(claims.begin(), claims.end(), claim, precedes), claim);
@@ -313,7 +313,7 @@ class Interpreter {
     }
 
     /// What both found before they parted is one.
-    static void join_proven(Found& one, const Found& other) {
+    static void join_proven(InterpretationFindings& one, const InterpretationFindings& other) {
         const auto precedes = [](const auto& a, const auto& b) { return a->number < b->number; };
         std::vector<std::shared_ptr<const ProvenOnWay>> both;
         std::set_union(one.proven.begin(), one.proven.end(), other.proven.begin(),
@@ -332,7 +332,7 @@ class Interpreter {
             if (!one.unsettled->contains(number)) one.unsettled.edit().add(number);
         });
     }
-    static void join_found(Found& one, const Found& other) {
+    static void join_found(InterpretationFindings& one, const InterpretationFindings& other) {
         one.accounts.merge(other.accounts);
         one.claims = common(one.claims, other.claims);
         one.open.keep_common(other.open);
@@ -355,7 +355,7 @@ class Interpreter {
         keep(one);
     }
     void keep(One& one) {
-        const Found& found = *one.found;
+        const InterpretationFindings& found = *one.found;
         auto unheard = std::make_unique<SilentReport>(record_);
         const auto all_have = [&](const Finding& finding) {
             return std::any_of(found.claims.begin(), found.claims.end(), [&](const Breach& claim) {
@@ -371,7 +371,7 @@ class Interpreter {
             new Interpretation<G>{one.referee, ways_.readings(one.way), std::move(unheard),
                                   found.accounts, proven_of(found), found.unlisted}));
     }
-    std::vector<ProvenBreach> proven_of(const Found& found) const {
+    std::vector<ProvenBreach> proven_of(const InterpretationFindings& found) const {
         std::vector<ProvenBreach> proven;
         for (const auto& one : found.proven)
             proven.push_back(

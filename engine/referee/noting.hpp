@@ -15,11 +15,11 @@ struct Noting {
     /// By index, the hands in which halves are not noted, whatever the kinds are; null: none.
     const std::vector<bool>* without_halves = nullptr;
 
-    bool notes(Noted kind) const { return kinds.contains(kind); }
+    bool notes(SheetNote kind) const { return kinds.contains(kind); }
     /// What it notes of one hand.
     Noting of_hand(std::uint32_t hand) const {
         const bool halves = without_halves == nullptr || !(*without_halves)[hand];
-        return {halves ? kinds : kinds - NotedKinds::only(Noted::halves), owed_draws, nullptr};
+        return {halves ? kinds : kinds - NotedKinds::only(SheetNote::halves), owed_draws, nullptr};
     }
 };
 

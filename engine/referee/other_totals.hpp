@@ -12,7 +12,7 @@ inline constexpr std::size_t most_other_totals = 32;
 
 /// The match as another judgement of a hand leaves it.
 template <GameRules G>
-typename G::Match GameReferee<G>::after_hand(const Judged& judged, typename G::Match match,
+typename G::Match GameReferee<G>::after_hand(const JudgedHand& judged, typename G::Match match,
                                              const HandReferee<G>& other,
                                              std::span<const Breach> breaches) const {
     const std::uint32_t hand = judged.hand;
@@ -37,7 +37,7 @@ typename G::Match GameReferee<G>::after_hand(const Judged& judged, typename G::M
 
 /// The hand judged again from another start.
 template <GameRules G>
-auto GameReferee<G>::play_from(const Judged& judged, const typename G::State& start)
+auto GameReferee<G>::play_from(const JudgedHand& judged, const typename G::State& start)
     -> std::unique_ptr<PlayedFrom> {
     auto played = std::make_unique<PlayedFrom>(*this, judged, start);
     HandReferee<G>& referee = played->referee;
@@ -49,7 +49,7 @@ auto GameReferee<G>::play_from(const Judged& judged, const typename G::State& st
 
 /// Judges a hand again with each of the totals that the sides may have had before it.
 template <GameRules G>
-void GameReferee<G>::judge_other_totals(const Judged& judged, HandOutcome& outcome,
+void GameReferee<G>::judge_other_totals(const JudgedHand& judged, HandOutcome& outcome,
                                         std::vector<HandEnd>& ends) {
     if (others_.empty()) return;
     const std::uint32_t hand = judged.hand;
@@ -88,7 +88,7 @@ void GameReferee<G>::judge_other_totals(const Judged& judged, HandOutcome& outco
 
 /// The hand is counted as written: what totals there would be in other readings.
 template <GameRules G>
-void GameReferee<G>::keep_other_totals(const Judged& judged) {
+void GameReferee<G>::keep_other_totals(const JudgedHand& judged) {
     const auto same = [](const typename G::Match& a, const typename G::Match& b) {
         return a.over == b.over && a.totals_known == b.totals_known &&
                (!a.totals_known || a.totals == b.totals);

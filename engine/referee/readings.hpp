@@ -36,7 +36,7 @@ bool GameReferee<G>::ends_otherwise(std::uint32_t hand, Seat leader, const HandR
 
 /// The score that a reading gives the hand, before penalties.
 template <GameRules G>
-HandScore GameReferee<G>::score_in(const Judged& judged, const HandReferee<G>& reading) const {
+HandScore GameReferee<G>::score_in(const JudgedHand& judged, const HandReferee<G>& reading) const {
     Ledger ledger;
     const HandOutcome outcome =
         outcome_of(judged.hand, settle_end(judged.hand, judged.leader, reading), reading);
@@ -55,7 +55,7 @@ void GameReferee<G>::add_ends(std::uint32_t hand, const HandReferee<G>& other,
 
 /// A hand judged in another way: what it says of the end and the score. `score`: as written.
 template <GameRules G>
-void GameReferee<G>::take_reading(const Judged& judged, const HandScore& score,
+void GameReferee<G>::take_reading(const JudgedHand& judged, const HandScore& score,
                                   const HandReferee<G>& other, SilentReport& unheard,
                                   HandOutcome& outcome, std::vector<HandEnd>& ends) {
     const std::uint32_t hand = judged.hand;
@@ -79,14 +79,14 @@ void GameReferee<G>::take_reading(const Judged& judged, const HandScore& score,
 
 /// Whether the prize is wrong, to be compared with other readings.
 template <GameRules G>
-void GameReferee<G>::judge_prize(const Judged& judged, const HandOutcome& outcome) {
+void GameReferee<G>::judge_prize(const JudgedHand& judged, const HandOutcome& outcome) {
     if constexpr (G::has_prizes)
         if (prize_is_wrong(judged.hand, judged.match, judged.referee.state(), outcome))
             breaches_.push_back(wrong_prize(judged.hand));
 }
 
 template <GameRules G>
-void GameReferee<G>::settle_prize_of(const Judged& judged, std::size_t after_play,
+void GameReferee<G>::settle_prize_of(const JudgedHand& judged, std::size_t after_play,
                                      const MisfitReadings& aftermath, HandOutcome& outcome) {
     if (breaches_.size() == after_play) return;
     outcome.prize_wrong = breaches_.back().verdict == Verdict::broken;
@@ -103,7 +103,7 @@ void GameReferee<G>::settle_prize_of(const Judged& judged, std::size_t after_pla
 
 /// What follows the hand's first misfit is open unless every reading proves it (G4).
 template <GameRules G>
-void GameReferee<G>::judge_readings(const Judged& judged, HandOutcome& outcome,
+void GameReferee<G>::judge_readings(const JudgedHand& judged, HandOutcome& outcome,
                                     std::vector<HandEnd>& ends) {
     const std::uint32_t hand = judged.hand;
     const HandReferee<G>& referee = judged.referee;
@@ -136,7 +136,7 @@ void GameReferee<G>::judge_readings(const Judged& judged, HandOutcome& outcome,
 
 /// What the sheet leaves out: a breach stands if every interpretation proves it (G17).
 template <GameRules G>
-void GameReferee<G>::judge_interpretations(const Judged& judged, HandOutcome& outcome,
+void GameReferee<G>::judge_interpretations(const JudgedHand& judged, HandOutcome& outcome,
                                            std::vector<HandEnd>& ends) {
     const Interpretations<G>& all = judged.interpretations;
     if (!all.unsettled.empty()) {
@@ -166,7 +166,7 @@ void GameReferee<G>::judge_interpretations(const Judged& judged, HandOutcome& ou
 
 /// Each interpretation proves a breach, but not all the same.
 template <GameRules G>
-bool GameReferee<G>::report_joint(const Judged& judged) {
+bool GameReferee<G>::report_joint(const JudgedHand& judged) {
     std::vector<BreachSet> sets;
     for (const auto& one : judged.interpretations.kept)
         sets.insert(sets.end(), one->accounts.sets().begin(), one->accounts.sets().end());
@@ -206,7 +206,7 @@ bool GameReferee<G>::report_joint(const Judged& judged) {
 
 /// A verdict or the score hangs on where a tile lies: it is said which.
 template <GameRules G>
-void GameReferee<G>::note_ambiguous_arm(const Judged& judged) {
+void GameReferee<G>::note_ambiguous_arm(const JudgedHand& judged) {
     const Interpretations<G>& all = judged.interpretations;
     const auto leaves_arm_out = [&](const Reading& reading) {
         const Action& action = record_.actions[reading.index];
@@ -265,7 +265,7 @@ std::string GameReferee<G>::what_is_open(const Interpretations<G>& all) const {
 /// may have been a misfit elsewhere: what hangs on that is proven if every tile lies where it fits.
 /// Canonical text then keeps the tiles as written, since arms that it added would prove more.
 template <GameRules G>
-void GameReferee<G>::assume_that_tiles_fit(const Judged& judged) {
+void GameReferee<G>::assume_that_tiles_fit(const JudgedHand& judged) {
     const Interpretations<G>& all = judged.interpretations;
     const Hand& hand = record_.hands[judged.hand];
     const bool free = all.first_without_arm != none_such;

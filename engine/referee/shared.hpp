@@ -7,7 +7,7 @@ namespace bones {
 
 /// Copies share the value until one of them changes its own.
 template <class T>
-class Shared {
+class SharedValue {
   public:
     const T& operator*() const { return *value_; }
     const T* operator->() const { return value_.get(); }
@@ -17,7 +17,7 @@ class Shared {
         return *value_;
     }
     /// Whether the two have been copies since either of them changed.
-    bool is_shared_with(const Shared& other) const { return value_ == other.value_; }
+    bool is_shared_with(const SharedValue& other) const { return value_ == other.value_; }
 
   private:
     std::shared_ptr<T> value_ = std::make_shared<T>();

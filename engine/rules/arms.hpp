@@ -36,8 +36,9 @@ class ArmLabels {
     /// Forgets the number of the last tile's arm if that tile gave it one.
     void take_back() {
         const auto end = in_use_.begin() + in_use_count_;
-        const auto last = std::find_if(
-            in_use_.begin(), end, [this](const Numbered& one) { return one.label == last_label_; });
+        const auto last = std::find_if(in_use_.begin(), end, [this](const NumberedArm& one) {
+            return one.label == last_label_;
+        });
         if (!last_is_new_ || last == end) return;
         std::copy(last + 1, end, last);
         in_use_[--in_use_count_] = {};
@@ -98,11 +99,11 @@ class ArmLabels {
     /// The numbers that arms go by; those above arm_labels are of the ends of a spinner.
     static constexpr int labels = G::arm_labels > 0 ? G::arm_count : 0;
 
-    struct Numbered {
+    struct NumberedArm {
         std::uint8_t label = none;
         std::uint8_t arm = none;
 
-        friend bool operator==(const Numbered&, const Numbered&) = default;
+        friend bool operator==(const NumberedArm&, const NumberedArm&) = default;
     };
 
     struct Choice {
@@ -242,7 +243,7 @@ class ArmLabels {
         move.outer = static_cast<std::uint8_t>(inner(action, !turned));
     }
 
-    void add(Numbered arm) {
+    void add(NumberedArm arm) {
         if (in_use_count_ == in_use_.size()) return;  // each arm has one
         auto at = in_use_.begin() + in_use_count_++;
         for (; at != in_use_.begin() && (at - 1)->label > arm.label; --at) *at = *(at - 1);
@@ -250,7 +251,7 @@ class ArmLabels {
     }
 
     /// The numbers in use, in order, and their arms.
-    std::array<Numbered, most_arms> in_use_{};
+    std::array<NumberedArm, most_arms> in_use_{};
     std::uint8_t in_use_count_ = 0;
     std::uint8_t last_label_ = 0;  ///< of the last tile placed
     bool last_is_new_ = false;     ///< that tile gave the arm its number

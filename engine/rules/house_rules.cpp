@@ -201,7 +201,7 @@ HouseRules read_lines(const Record& record, std::span<const HouseRule> options,
                       Reporter* reporter) {
     HouseRules values = default_house_rules(options);
     for (std::size_t i = 0; i < options.size(); ++i)
-        if (options[i].if_suits_noted != 0 && record.written.contains(Noted::suits))
+        if (options[i].if_suits_noted != 0 && record.written.contains(SheetNote::suits))
             values[i] = options[i].if_suits_noted;
     for (const Statement& line : record.statements) {
         if (line.keyword == Keyword::hand) break;

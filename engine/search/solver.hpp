@@ -124,7 +124,7 @@ class Solver {
             else if (settled + bounds.high < goal)
                 value = settled + bounds.high;
             else {
-                const Found found = search_moves(board, goal, hint, begin);
+                const SearchResult found = search_moves(board, goal, hint, begin);
                 if (!budget_->spent && table_ != nullptr) {
                     const std::int16_t limit = detail::bound(found.value - settled);
                     (found.value >= goal ? bounds.low : bounds.high) = limit;
@@ -141,15 +141,15 @@ class Solver {
         return table_ != nullptr ? table_->find(hash) : nullptr;
     }
 
-    struct Found {
+    struct SearchResult {
         int value;
         std::uint16_t hint;
     };
 
     /// Tries the candidates from `begin` on: first the one that was best before, then by appeal.
-    Found search_moves(const Board& board, int goal, std::uint16_t hint, std::size_t begin) {
+    SearchResult search_moves(const Board& board, int goal, std::uint16_t hint, std::size_t begin) {
         const bool first_side = board.side() == 0;
-        Found best{first_side ? -0x7FFF : 0x7FFF, no_hint};
+        SearchResult best{first_side ? -0x7FFF : 0x7FFF, no_hint};
         bool appraised = !bring_hint_to(begin, hint);
         if (appraised) appraise(board, begin);
         for (std::size_t i = begin; i < candidates_.size(); ++i) {

@@ -26,7 +26,7 @@ struct TilesShown {
 };
 
 /// Whether draws that are owed are made in a position.
-enum class Owed : std::uint8_t { paid, unpaid };
+enum class OwedDraws : std::uint8_t { paid, unpaid };
 
 /// Looks on while the referee judges a record (JudgeOptions::observer), and keeps what it sees,
 /// until the next record. Plies count from 1; the one after a hand's last is its end. Of the hands
@@ -64,7 +64,7 @@ class StateHistory : public PlyObserver {
     /// the order of their numbers.
     template <GameRules G>
     std::optional<Position<G>> position(std::uint32_t hand, std::uint32_t ply,
-                                        Owed owed = Owed::paid) const {
+                                        OwedDraws owed = OwedDraws::paid) const {
         std::optional<typename G::State> state = this->state<G>(hand, ply);
         const TilesShown& tiles = shown(hand, ply);
         if (!state || !tiles.all_hands(state->players)) return std::nullopt;
@@ -79,7 +79,7 @@ class StateHistory : public PlyObserver {
         BySeat<TileSet> dealt{};
         for (Seat seat : SeatSet::all(state->players))
             dealt[seat] = tiles.dealt[seat].value_or(TileSet());
-        position.settle(owed == Owed::paid ? last_to_play(hand, ply) : Seat(), dealt);
+        position.settle(owed == OwedDraws::paid ? last_to_play(hand, ply) : Seat(), dealt);
         return position;
     }
 

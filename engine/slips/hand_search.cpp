@@ -65,9 +65,10 @@ HandSlips HandSearch::search(std::uint32_t hand, Slips wanted) {
         wanted == Slips::in_pairs && found_.empty() && all_tried_ && hand != none_such;
     if (slips.takes_two) try_pairs(hand);
     slips.work = work() - before;
-    std::stable_sort(found_.begin(), found_.end(), [](const Found& one, const Found& other) {
-        return one.unlikeliness < other.unlikeliness;
-    });
+    std::stable_sort(found_.begin(), found_.end(),
+                     [](const HandRepair& one, const HandRepair& other) {
+                         return one.unlikeliness < other.unlikeliness;
+                     });
     const bool alone = found_.size() == 1 && all_tried_ && !slips.takes_two;
     if (alone && !found_[0].never_certain && takes_away_facts(hand)) {
         slips.certain = found_[0].fix;
@@ -75,7 +76,7 @@ HandSlips HandSearch::search(std::uint32_t hand, Slips wanted) {
         return slips;
     }
     slips.readings.all_tried = all_tried_;
-    for (Found& found : found_) add(std::move(found.fix), slips.readings);
+    for (HandRepair& found : found_) add(std::move(found.fix), slips.readings);
     return slips;
 }
 
@@ -258,8 +259,9 @@ bool HandSearch::try_replacements(const std::vector<Replacement>& replacements, 
                                   int unlikeliness, bool never_certain) {
     if (!trial_.mends(replacements)) return false;
     std::string outcome = trial_.outcome(replacements);
-    const bool known = std::any_of(found_.begin(), found_.end(),
-                                   [&](const Found& found) { return found.outcome == outcome; });
+    const bool known = std::any_of(found_.begin(), found_.end(), [&](const HandRepair& found) {
+        return found.outcome == outcome;
+    });
     if (!known)
         found_.push_back({fix, replacements, std::move(outcome), unlikeliness, never_certain});
     return true;

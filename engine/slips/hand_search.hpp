@@ -43,7 +43,7 @@ class HandSearch {
 
   private:
     /// A change that makes the hand right.
-    struct Found {
+    struct HandRepair {
         Fix fix;
         std::vector<Replacement> replacements;
         std::string outcome;
@@ -93,7 +93,7 @@ class HandSearch {
     std::unique_ptr<Walk> walk_;  ///< through the hand
     TileUses uses_;
     std::vector<unsigned> arms_;
-    std::vector<Found> found_;
+    std::vector<HandRepair> found_;
     bool only_left_is_wrong_ = false;  ///< of the errors of facts
     bool all_tried_ = true;
     PairSearch pairs_;

@@ -9,9 +9,9 @@
 namespace bones::slips {
 namespace {
 
-class LeftOut {
+class OmissionSearch {
   public:
-    LeftOut(const Sheet& sheet, ChangeList& list)
+    OmissionSearch(const Sheet& sheet, ChangeList& list)
         : sheet_(sheet),
           record_(sheet.record),
           table_(describe(sheet.record.game)),
@@ -281,7 +281,7 @@ class LeftOut {
 }  // namespace
 
 void add_what_was_left_out(const Sheet& sheet, ChangeList& list) {
-    LeftOut(sheet, list).add_all();
+    OmissionSearch(sheet, list).add_all();
 }
 
 }  // namespace bones::slips

@@ -26,8 +26,8 @@ class WalkOf final : public Walk {
         wrong_ = none_such;
         if (!is_known(verdict, hand)) return;
         players_ = record.players;
-        notes_passes_ = record.written.contains(Noted::passes);
-        notes_draws_ = !G::has_draws || record.written.contains(Noted::draws);
+        notes_passes_ = record.written.contains(SheetNote::passes);
+        notes_draws_ = !G::has_draws || record.written.contains(SheetNote::draws);
         match_ = {};
         match_.players = static_cast<std::uint8_t>(players_);
         match_.rules = verdict.rules;

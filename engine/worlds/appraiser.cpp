@@ -17,7 +17,7 @@ Appraiser::Appraiser(const Record& record, const GameVerdict& verdict,
       fingerprint_(fingerprint(record, verdict)) {}
 
 std::optional<Appraisal> Appraiser::at(std::uint32_t hand, std::uint32_t ply,
-                                       const Wanted& wanted) {
+                                       const WantedValues& wanted) {
     auto decision = finder_.at(hand, ply, wanted.all_hands ? budgets_.nodes : 0);
     if (!decision) return std::nullopt;
     Appraisal appraisal;
@@ -28,14 +28,14 @@ std::optional<Appraisal> Appraiser::at(std::uint32_t hand, std::uint32_t ply,
 }
 
 template <GameRules G>
-void Appraiser::fill(Appraisal& appraisal, const Wanted& wanted) {
+void Appraiser::fill(Appraisal& appraisal, const WantedValues& wanted) {
     const search::Decision& decision = appraisal.decision;
     const std::uint32_t hand = decision.hand, ply = decision.ply;
     if (seen_of_ != hand) {
         seen_ = seen_before_plies<G>(record_, verdict_, standings_, hand);
         seen_of_ = hand;
     }
-    const play::Seen& seen = seen_[ply - 1];
+    const play::TableKnowledge& seen = seen_[ply - 1];
     if (wanted.fair && budgets_.worlds > 0 && !decision.choices.empty())
         appraisal.fair = FairFinder<G>(record_, verdict_, standings_, fingerprint_,
                                        {budgets_.worlds, budgets_.world_nodes}, small_table_)

@@ -25,7 +25,7 @@ struct Budgets {
 };
 
 /// Which values are wanted.
-struct Wanted {
+struct WantedValues {
     bool all_hands = true, fair = true, estimates = true;
 };
 
@@ -54,13 +54,13 @@ class Appraiser {
         return finder_.moves_at(hand, ply);
     }
     /// The same with their values.
-    std::optional<Appraisal> at(std::uint32_t hand, std::uint32_t ply, const Wanted& wanted);
+    std::optional<Appraisal> at(std::uint32_t hand, std::uint32_t ply, const WantedValues& wanted);
     /// What luck and skill made of a hand (LuckOfHand).
     std::optional<HandLuck> luck(std::uint32_t hand) const;
 
   private:
     template <GameRules G>
-    void fill(Appraisal& appraisal, const Wanted& wanted);
+    void fill(Appraisal& appraisal, const WantedValues& wanted);
 
     const Record& record_;
     const GameVerdict& verdict_;
@@ -69,7 +69,7 @@ class Appraiser {
     search::Table& small_table_;
     search::DecisionFinder finder_;
     std::string fingerprint_;
-    std::vector<play::Seen> seen_;  ///< before each ply of a hand
+    std::vector<play::TableKnowledge> seen_;  ///< before each ply of a hand
     std::optional<std::uint32_t> seen_of_;
 };
 

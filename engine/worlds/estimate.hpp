@@ -33,7 +33,7 @@ inline std::uint64_t seed_of(std::string_view fingerprint, std::uint32_t hand, s
 template <GameRules G>
 struct Standing {
     search::Position<G> position;  ///< draws may still be owed
-    play::Seen seen;
+    play::TableKnowledge seen;
     Seat last;  ///< who laid the last tile
 };
 

@@ -72,7 +72,7 @@ class FairFinder {
 
     /// `seen`: what everybody at the table had seen before the ply.
     std::optional<FairValues> find(std::uint32_t hand, std::uint32_t ply, std::size_t moves,
-                                   const play::Seen& seen) {
+                                   const play::TableKnowledge& seen) {
         const std::optional<View> view = read_view<G>(record_, verdict_, standings_, hand, ply);
         if (!view) return std::nullopt;
         play::Random random(seed_of(fingerprint_, hand, ply, Purpose::ways));

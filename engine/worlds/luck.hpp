@@ -83,7 +83,7 @@ class LuckOfHand {
         const Sums& after = luck_.before[ply];
         before = after;
         const auto state = standings_.state<G>(hand_, ply);
-        const auto position = standings_.position<G>(hand_, ply, search::Owed::unpaid);
+        const auto position = standings_.position<G>(hand_, ply, search::OwedDraws::unpaid);
         if (!state || !position) return;  // a remark; or play cannot be taken up from here
         const Standing<G> standing{*position, seen_[ply - 1], standings_.last_to_play(hand_, ply)};
         const Seat seat = action(ply).seat();
@@ -137,7 +137,7 @@ class LuckOfHand {
     std::uint32_t hand_, games_;
     std::string_view fingerprint_;
     std::uint32_t first_, plies_;
-    std::vector<play::Seen> seen_;
+    std::vector<play::TableKnowledge> seen_;
     HandLuck luck_;
 };
 

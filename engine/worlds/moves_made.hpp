@@ -44,14 +44,15 @@ bool lays_prize(const typename G::State& state, const Action& action) {
 
 /// For each ply of the hand, from 1 on (the first stands at 0). `verdict` must have its trace.
 template <GameRules G>
-std::vector<play::Seen> seen_before_plies(const Record& record, const GameVerdict& verdict,
-                                          const search::StateHistory& standings,
-                                          std::uint32_t hand) {
+std::vector<play::TableKnowledge> seen_before_plies(const Record& record,
+                                                    const GameVerdict& verdict,
+                                                    const search::StateHistory& standings,
+                                                    std::uint32_t hand) {
     const Hand& h = record.hands[hand];
-    play::Seen seen;
+    play::TableKnowledge seen;
     for (const TileSet& prizes : verdict.starts[hand].prizes) seen.laid |= prizes;
     if constexpr (G::one_shuffle) seen.laid |= played_in_hands_before(record, hand);
-    std::vector<play::Seen> before;
+    std::vector<play::TableKnowledge> before;
     for (std::uint32_t index = h.first_action; index < h.end_action; ++index) {
         before.push_back(seen);
         const Action& action = verdict.actions[index];

@@ -34,7 +34,7 @@ constexpr auto noted_words = words_of_noted();
 NotedKinds noted_kinds(std::string_view word) {
     if (same_word(word, noted_words.back())) return NotedKinds::all();
     for (std::size_t i = 0; i < noted_names.size(); ++i)
-        if (same_word(word, noted_names[i])) return NotedKinds::only(static_cast<Noted>(i));
+        if (same_word(word, noted_names[i])) return NotedKinds::only(static_cast<SheetNote>(i));
     return {};
 }
 
@@ -457,7 +457,7 @@ void RecordParser::report_contradictions(const Statement& written, const Stateme
     const Statement& last = &written < &unwritten ? unwritten : written;
     std::vector<std::string_view> names;
     for (std::size_t i = 0; i < noted_names.size(); ++i)
-        if (both.contains(static_cast<Noted>(i))) names.push_back(noted_names[i]);
+        if (both.contains(static_cast<SheetNote>(i))) names.push_back(noted_names[i]);
     for (std::string_view rest = record_.at(last.value); !both.empty() && !rest.empty();) {
         const std::string_view word = take_word(rest);
         if ((noted_kinds(word) & both).empty()) continue;

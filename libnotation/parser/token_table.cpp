@@ -45,7 +45,7 @@ std::vector<Form> forms(TileRange range) {
 }
 
 /// A token's text, which may be too long for the table.
-class Spelled {
+class TokenSpelling {
   public:
     Spelled(const Form& form, int first, int second) {
         add(form.prefix);

@@ -245,7 +245,7 @@ void RecordWriter::append_player(const Statement& statement) {
 void RecordWriter::append_noted(NotedKinds kinds) {
     if (kinds == NotedKinds::all()) return out_.put(" all");
     for (std::size_t i = 0; i < noted_names.size(); ++i) {
-        if (!kinds.contains(static_cast<Noted>(i))) continue;
+        if (!kinds.contains(static_cast<SheetNote>(i))) continue;
         out_.put(' ');
         out_.put(noted_names[i]);
     }

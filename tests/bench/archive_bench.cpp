@@ -10,9 +10,9 @@
 
 #include "engine/play/generator.hpp"
 #include "engine/rules/house_rules.hpp"
+#include "tools/lib/io/records/sheet_text.hpp"
 #include "tools/lib/store/archive/import.hpp"
 #include "tools/lib/store/archive/schema.hpp"
-#include "tools/lib/io/records/sheet_text.hpp"
 
 namespace bones {
 
@@ -76,7 +76,7 @@ double import_time(const std::string& records, const std::string& archive, int t
         Report report(nowhere);
         import_files(
             files, database, options, [](std::string_view) {},
-            [](const Imported&) { return std::string(); }, report, counts);
+            [](const ImportedRecord&) { return std::string(); }, report, counts);
     }
     return seconds_since(start);
 }

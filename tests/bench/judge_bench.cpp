@@ -15,7 +15,7 @@ using namespace play;
 namespace {
 
 /// Generated games in canonical text.
-std::string records(Game game, int players, const Hidden& hidden, std::size_t bytes) {
+std::string records(Game game, int players, const HiddenParts& hidden, std::size_t bytes) {
     GameRequest request;
     request.game = game;
     request.players = players;

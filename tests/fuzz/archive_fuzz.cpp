@@ -44,7 +44,7 @@ std::string whole_archive(const Folder& folder) {
         Report report(nowhere);
         import_files(
             files, database, {}, [](std::string_view) {},
-            [](const Imported&) { return std::string(); }, report, counts);
+            [](const ImportedRecord&) { return std::string(); }, report, counts);
         expect(counts.fresh == 2, "the archive to start from lacks records");
     }
     return content(folder / "whole.db");
@@ -90,11 +90,11 @@ void attempt(const Work& work) {
 void query(Database& database, Level level) {
     Filters filters;
     filters.player = "ana";
-    Prepared count = count_statement(filters, level);
+    PreparedStatement count = count_statement(filters, level);
     Query number(database, count.sql);
     count.parameters.bind(number);
     number.run();
-    const Prepared prepared = find_statement({}, level, {});
+    const PreparedStatement prepared = find_statement({}, level, {});
     Query keys(database, prepared.sql);
     prepared.parameters.bind(keys);
     const std::vector<AnswerColumn> columns = columns_of(level, RowFormat::jsonl);

@@ -5,8 +5,8 @@
 // them only results are entered.
 #include "bones/limits.hpp"
 #include "tests/fuzz/support.hpp"
-#include "tools/lib/show/entry/session.hpp"
 #include "tools/lib/io/failure.hpp"
+#include "tools/lib/show/entry/session.hpp"
 #include "tools/lib/show/picture/game_view.hpp"
 #include "tools/record/answer_lines.hpp"
 #include "tools/record/book_file.hpp"
@@ -15,7 +15,7 @@ namespace {
 
 using namespace bones;
 using namespace bones::fuzz;
-using namespace bones::record;
+using namespace bones::entry;
 
 constexpr std::size_t most_entries = 30, most_undone = 5;
 
@@ -54,7 +54,7 @@ class Desk {
         : path_(path), session_(book, around, {"2026-11-26", results_only}) {}
 
     void type(std::string_view line) {
-        const Typed typed = session_.read(line);
+        const TypedWord typed = session_.read(line);
         if (typed.kind == Kind::nothing || typed.kind == Kind::quit || typed.kind == Kind::help)
             return;
         const std::string before = file();

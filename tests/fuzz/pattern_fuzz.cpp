@@ -30,7 +30,7 @@ extern "C" int LLVMFuzzerTestOneInput(const unsigned char* data, std::size_t siz
     options.wanted.over = [&looks] { return ++looks > 10'000; };
     find::RecordFinder finder(pattern, std::make_shared<const find::NamedPeople>(pattern), options);
     try {
-        for (const find::Found& found : finder.find({record, 1, 1, false}))
+        for (const find::RecordMatch& found : finder.find({record, 1, 1, false}))
             if (found.match.last < found.match.first || found.match.last >= 7) std::abort();
     } catch (const find::TooManyWays&) {
     } catch (const find::OutOfTime&) {

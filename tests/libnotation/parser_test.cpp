@@ -179,7 +179,7 @@ TEST(Parser, N3_RulesHaveNamesAndValues) {
 std::string names(NotedKinds kinds) {
     std::string text;
     for (std::size_t i = 0; i < noted_names.size(); ++i)
-        if (kinds.contains(static_cast<Noted>(i))) (text += ' ') += noted_names[i];
+        if (kinds.contains(static_cast<SheetNote>(i))) (text += ' ') += noted_names[i];
     return text;
 }
 

@@ -66,7 +66,7 @@ std::string said(const Record& record) {
         if (statement.keyword <= Keyword::recorder) line += free_text(record.at(statement.value));
         if (statement.keyword == Keyword::game) line = std::string(traits(record.game).name);
         for (std::size_t i = 0; i < noted_names.size(); ++i)
-            if (statement.noted.contains(static_cast<Noted>(i))) line += noted_names[i];
+            if (statement.noted.contains(static_cast<SheetNote>(i))) line += noted_names[i];
         if (statement.keyword == Keyword::trump) line += std::to_string(statement.number);
         if (statement.keyword == Keyword::rule)
             line += fmt::format("{}={}", record.at(statement.key), rule_value(record, statement));
@@ -164,8 +164,8 @@ std::string read_out(const Record& record) {
     }
     for (std::size_t i = 0; i < noted_names.size(); ++i)
         text += fmt::format("{} {} {}\n", noted_names[i],
-                            record.written.contains(static_cast<Noted>(i)),
-                            record.unwritten.contains(static_cast<Noted>(i)));
+                            record.written.contains(static_cast<SheetNote>(i)),
+                            record.unwritten.contains(static_cast<SheetNote>(i)));
     for (const Hand& hand : record.hands)
         text += fmt::format("{} {} {} {}\n", hand.number, hand.first_action, hand.yard, hand.score);
     return text;

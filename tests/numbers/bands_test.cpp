@@ -6,7 +6,7 @@
 
 #include "tools/lib/show/rating/bands.hpp"
 
-namespace bones::rating {
+namespace bones::inline show::rating {
 namespace {
 
 /// The probability that one is stronger, of the normal distribution.
@@ -46,4 +46,4 @@ TEST(Bands, are_written_as_a_range_or_as_one_rank) {
 }
 
 }  // namespace
-}  // namespace bones::rating
+}  // namespace bones::inline show::rating

@@ -10,10 +10,10 @@
 #include "tests/support/effort.hpp"
 #include "tests/support/games.hpp"
 #include "tests/support/generated_record.hpp"
-#include "tools/lib/show/statistics/interval.hpp"
 #include "tools/lib/show/statistics/hand_facts.hpp"
+#include "tools/lib/show/statistics/interval.hpp"
 
-namespace bones::stats {
+namespace bones::inline show::stats {
 namespace {
 
 constexpr int sizes[] = {5, 10, 30};
@@ -140,4 +140,4 @@ TEST(Coverage, of_generated_hands_is_as_explained) {
 }
 
 }  // namespace
-}  // namespace bones::stats
+}  // namespace bones::inline show::stats

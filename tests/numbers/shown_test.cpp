@@ -10,7 +10,7 @@
 #include "tests/support/generated_record.hpp"
 #include "tools/lib/show/statistics/facts.hpp"
 
-namespace bones::stats {
+namespace bones::inline show::stats {
 namespace {
 
 using Lines = std::vector<std::string>;
@@ -245,4 +245,4 @@ TEST_P(Shown, a_whole_record_shows_what_its_game_has) {
 }
 
 }  // namespace
-}  // namespace bones::stats
+}  // namespace bones::inline show::stats

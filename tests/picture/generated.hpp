@@ -38,7 +38,7 @@ class Drawn {
 /// The text of a generated game.
 inline std::string generated_text(const play::GameRequest& request, std::uint64_t number,
                                   const play::BreachRequest& breaches = {},
-                                  const Hidden& hidden = {}) {
+                                  const HiddenParts& hidden = {}) {
     play::Random random(20, number);
     play::PlayedGame sheet;
     generate(request, breaches, random, sheet);

@@ -7,7 +7,7 @@
 
 #include "tools/lib/show/rating/ladder.hpp"
 
-namespace bones::rating {
+namespace bones::inline show::rating {
 namespace {
 
 class Lot {
@@ -130,4 +130,4 @@ TEST(Ladder, a_course_is_as_many_blocks_as_games_or_as_fit) {
 }
 
 }  // namespace
-}  // namespace bones::rating
+}  // namespace bones::inline show::rating

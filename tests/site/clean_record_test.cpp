@@ -15,7 +15,7 @@
 #include "tools/lib/io/records/judged.hpp"
 #include "tools/lib/store/archive/schema.hpp"
 
-namespace bones::site {
+namespace bones::inline show::site {
 namespace {
 
 /// How a record reads: each finding by code, row and place in the play, and the points.
@@ -41,7 +41,7 @@ std::vector<std::string> reading(const std::string& text) {
 std::string cleaned(const std::string& text, const ShownNames& names) {
     Record record;
     parse({text, 1, 1, false}, record);
-    return clean_record(record, Listed{}, names, true);
+    return clean_record(record, ListedRecord{}, names, true);
 }
 
 ShownNames names_without(archive::Database& database, const std::vector<std::string>& hidden) {
@@ -178,4 +178,4 @@ TEST_F(CleanRecordTest, reads_as_before_whatever_words_are_names) {
 }
 
 }  // namespace
-}  // namespace bones::site
+}  // namespace bones::inline show::site

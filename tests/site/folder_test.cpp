@@ -9,7 +9,7 @@
 #include "tests/tools/temporary_folder.hpp"
 #include "tools/lib/io/failure.hpp"
 
-namespace bones::site {
+namespace bones::inline show::site {
 namespace {
 
 namespace fs = std::filesystem;
@@ -138,4 +138,4 @@ TEST_F(SiteFolderTest, leaves_folders_and_pipes_alone_where_a_page_was_to_be) {
 }
 
 }  // namespace
-}  // namespace bones::site
+}  // namespace bones::inline show::site

@@ -3,7 +3,7 @@
 
 #include "tools/lib/show/site/name_mask.hpp"
 
-namespace bones::site {
+namespace bones::inline show::site {
 namespace {
 
 NameMask mask_of_wilhelmina() {
@@ -122,4 +122,4 @@ TEST(NameMask, knows_a_private_name_in_any_order) {
 }
 
 }  // namespace
-}  // namespace bones::site
+}  // namespace bones::inline show::site

@@ -2,11 +2,11 @@
 #include <gtest/gtest.h>
 
 #include "libnotation/text/fold.hpp"
-#include "tools/lib/io/text/decoded.hpp"
 #include "tools/lib/io/failure.hpp"
+#include "tools/lib/io/text/decoded.hpp"
 #include "tools/lib/show/site/private_list.hpp"
 
-namespace bones::site {
+namespace bones::inline show::site {
 namespace {
 
 std::vector<std::string> names_in(std::string_view bytes) {
@@ -80,4 +80,4 @@ TEST(PrivateList, knows_names_that_may_be_misspelt) {
 }
 
 }  // namespace
-}  // namespace bones::site
+}  // namespace bones::inline show::site

@@ -22,13 +22,13 @@ struct Generated {
     RecordChecker judge;
 
     void make(const play::GameRequest& request, const play::BreachRequest& breaches,
-              std::uint64_t number, const Hidden& hidden = {}) {
+              std::uint64_t number, const HiddenParts& hidden = {}) {
         play::Random random(1, number);
         generate(request, breaches, random, sheet);
         write(hidden);
     }
     /// Writes the same game once more, with other things hidden.
-    void write(const Hidden& hidden) {
+    void write(const HiddenParts& hidden) {
         SheetHeader header;
         header.usual = default_house_rules(house_rules_of(sheet.game));
         std::string written;

@@ -251,7 +251,7 @@ void WithoutSlips::add(Game game, std::uint64_t clean_games, std::uint64_t broke
     }
     for (std::uint64_t number = 0; number < broken_games; ++number) {
         const bool plays_only = number % 2 != 0;
-        const Hidden hidden{plays_only, plays_only};
+        const HiddenParts hidden{plays_only, plays_only};
         generated.make(request_of(game, number), true_breaches(), number, hidden);
         if (generated.judge.verdict.counts.broken == 0) continue;
         ++broken;

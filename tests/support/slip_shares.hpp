@@ -54,7 +54,7 @@ class SlipShares {
     void count(const std::string& meant, Slip slip);
 
     Game game_;
-    Hidden hidden_;
+    HiddenParts hidden_;
     Generated generated_;
     Record record_;
     GameVerdict verdict_;

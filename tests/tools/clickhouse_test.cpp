@@ -8,7 +8,7 @@
 #include "tools/lib/store/clickhouse/server.hpp"
 #include "tools/lib/store/clickhouse/tsv.hpp"
 
-namespace bones::clickhouse {
+namespace bones::inline store::clickhouse {
 namespace {
 
 /// What a literal means to ClickHouse: a quote ends it, a backslash marks the next character.
@@ -129,4 +129,4 @@ TEST(Clickhouse, AServerThatIsNotThereIsSaid) {
 }
 
 }  // namespace
-}  // namespace bones::clickhouse
+}  // namespace bones::inline store::clickhouse

@@ -19,7 +19,7 @@
 namespace bones {
 namespace {
 
-constexpr Hidden shown_all{false, false};
+constexpr HiddenParts shown_all{false, false};
 
 /// What the general way says of a record, and whether it passes the fast check.
 class BothWays {
@@ -163,7 +163,8 @@ TEST_P(EachGame, says_of_hidden_and_spoilt_records_only_what_is_so) {
         game.make(some_request(GetParam(), random), breaches, static_cast<std::uint64_t>(i),
                   shown_all);
         both.look(game.text);
-        for (const Hidden hidden : {Hidden{true, false}, Hidden{false, true}, Hidden{true, true}}) {
+        for (const HiddenParts hidden :
+             {HiddenParts{true, false}, HiddenParts{false, true}, HiddenParts{true, true}}) {
             game.write(hidden);
             both.look(game.text);
         }

@@ -300,7 +300,7 @@ TEST(Generate, hidden_records_never_accuse_falsely) {
     breaches.deals_shown = breaches.yard_shown = false;
     for (const Code* code : injectables())
         if (code->injection == Injection::play) breaches.kinds.push_back(code);
-    constexpr Hidden ways[] = {{true, false}, {false, true}, {true, true}};
+    constexpr HiddenParts ways[] = {{true, false}, {false, true}, {true, true}};
     Generated game;
     std::uint64_t number = 0;
     for (const GameRequest& request : requests())

@@ -174,7 +174,8 @@ void compare_games(Game game, PlayerKind player, int players, int games) {
     for (int number = 0; number < games && !testing::Test::HasFailure(); ++number) {
         shown.make(request, breaches, static_cast<std::uint64_t>(number));
         hidden.sheet = shown.sheet;
-        for (const Hidden& what : {Hidden{true, true}, Hidden{true, false}, Hidden{false, true}}) {
+        for (const HiddenParts& what :
+             {HiddenParts{true, true}, HiddenParts{true, false}, HiddenParts{false, true}}) {
             hidden.write(what);
             table.compare(shown, hidden, false);
         }

@@ -237,7 +237,7 @@ TEST(PowerCut, what_is_said_to_be_stored_outlives_it) {
             Output output(out);
             Report report(output);
             ImportCounts counts;
-            const auto text = [&](const Imported& imported) {
+            const auto text = [&](const ImportedRecord& imported) {
                 char buffer[65536];
                 for (ssize_t size; (size = ::read(reader, buffer, sizeof buffer)) > 0;)
                     said.append(buffer, static_cast<std::size_t>(size));

@@ -97,7 +97,8 @@ TEST_P(LineSlips, G5a_nobody_is_accused_because_of_words_on_the_wrong_line) {
         const int fewest = traits(GetParam()).fewest_players;
         request.players = fewest + static_cast<int>(number) % (most - fewest + 1);
         game.make(request, {}, static_cast<std::uint64_t>(number));
-        for (const Hidden& hidden : {Hidden(), Hidden{true, false}, Hidden{true, true}}) {
+        for (const HiddenParts& hidden :
+             {HiddenParts(), HiddenParts{true, false}, HiddenParts{true, true}}) {
             game.write(hidden);
             const Lines clean = lines_of(game.text);
             play::Random random(2, static_cast<std::uint64_t>(number));
@@ -161,7 +162,8 @@ TEST_P(LineSlips, G5_nobody_is_accused_beside_an_error_of_facts) {
         request.players = traits(GetParam()).fewest_players;
         request.hands = 2;
         game.make(request, {}, static_cast<std::uint64_t>(number));
-        for (const Hidden& hidden : {Hidden(), Hidden{true, false}, Hidden{true, true}}) {
+        for (const HiddenParts& hidden :
+             {HiddenParts(), HiddenParts{true, false}, HiddenParts{true, true}}) {
             game.write(hidden);
             const std::string clean = game.text;
             for (const Slip slip : slips) {
@@ -237,7 +239,7 @@ TEST_P(LineSlips, G16_nobody_is_accused_where_the_numbers_of_hands_show_a_gap) {
         request.rules = default_house_rules(house_rules_of(GetParam()));
         request.players = traits(GetParam()).fewest_players;
         game.make(request, {}, static_cast<std::uint64_t>(number));
-        for (const Hidden& hidden : {Hidden(), Hidden{true, true}}) {
+        for (const HiddenParts& hidden : {HiddenParts(), HiddenParts{true, true}}) {
             game.write(hidden);
             const Pages clean(game.text);
             if (clean.hands.size() < 3) continue;

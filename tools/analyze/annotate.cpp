@@ -30,7 +30,7 @@ bool takes_mark(const Action& action) {
     return token && action.mark == Mark::none && action.length < longest;
 }
 
-std::string comment(const Record& record, const Analyzed& one, const Request& request) {
+std::string comment(const Record& record, const AnalyzedDecision& one, const Request& request) {
     const search::Decision& decision = one.decision();
     return fmt::format("# {}.{} {}{} {}", record.hands[decision.hand].number, decision.ply,
                        move_text(decision.choices[*decision.played].action), mark_text(one.mark),
@@ -97,7 +97,7 @@ AnnotatedRecord annotate(const BatchRecord& item, const Record& record, const An
             ++one;
             continue;
         }
-        const auto place = [&](const Analyzed& mistake) {
+        const auto place = [&](const AnalyzedDecision& mistake) {
             const search::Decision& decision = mistake.decision();
             return record.place_of(
                 record.actions[record.hands[decision.hand].first_action + decision.ply - 1]);

@@ -6,10 +6,10 @@
 #include "libnotation/text/shown.hpp"
 #include "tools/analyze/formats.hpp"
 #include "tools/analyze/one_record.hpp"
+#include "tools/lib/io/output.hpp"
+#include "tools/lib/io/text/json_line.hpp"
 #include "tools/lib/show/analysis/json.hpp"
 #include "tools/lib/show/analysis/watch.hpp"
-#include "tools/lib/io/text/json_line.hpp"
-#include "tools/lib/io/output.hpp"
 
 namespace bones {
 
@@ -81,7 +81,7 @@ void analyze_record(const Options& options, const BatchRecord& item, Analyst& an
     watch.end_record();
     ++result.records;
     result.positions += analysis.decisions.size();
-    for (const Analyzed& one : analysis.decisions) {
+    for (const AnalyzedDecision& one : analysis.decisions) {
         result.decisions += one.chosen();
         result.mistakes += one.mark != Mark::none;
     }

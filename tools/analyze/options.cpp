@@ -4,8 +4,8 @@
 
 #include <charconv>
 
-#include "tools/lib/show/analysis/budget_options.hpp"
 #include "tools/lib/cli/number.hpp"
+#include "tools/lib/show/analysis/budget_options.hpp"
 
 namespace bones::analyze {
 namespace {
@@ -25,7 +25,7 @@ analysis::WantedPly read_ply(const std::string& text) {
 }
 
 /// Only what is shown is computed.
-worlds::Wanted wanted_for(const Options& options) {
+worlds::WantedValues wanted_for(const Options& options) {
     const bool moves =
         !options.annotate &&
         (options.format == "jsonl" || options.format == "html" || !options.request.at.empty());

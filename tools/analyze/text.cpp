@@ -55,7 +55,7 @@ class RecordText {
         write_heading();
         auto broken = analysis_.broken.begin();
         const auto place = [](const auto& one) { return std::pair(one.hand, one.ply); };
-        for (const Analyzed& one : analysis_.decisions) {
+        for (const AnalyzedDecision& one : analysis_.decisions) {
             const std::pair here(one.decision().hand, one.decision().ply);
             for (; broken != analysis_.broken.end() && place(*broken) < here; ++broken)
                 write_breach(*broken);
@@ -68,7 +68,7 @@ class RecordText {
     }
 
     /// All moves of a position, best first.
-    void write_position(const Analyzed& one) {
+    void write_position(const AnalyzedDecision& one) {
         const search::Decision& decision = one.decision();
         out_ += fmt::format("{}: hand {}, ply {}: {} to move, {}\n",
                             place_text(file_, record_, decision.hand, decision.ply),
@@ -95,7 +95,7 @@ class RecordText {
         out_ += fmt::format("{}\n", style_.plain());
     }
 
-    void write_mistake(const Analyzed& one) {
+    void write_mistake(const AnalyzedDecision& one) {
         const search::Decision& decision = one.decision();
         out_ +=
             fmt::format("{}: {}{}{} {}\n", place_text(file_, record_, decision.hand, decision.ply),
@@ -105,7 +105,7 @@ class RecordText {
                                                names_in(record_, decision.hand))));
     }
 
-    void write_breach(const Broken& one) {
+    void write_breach(const ProvenBreach& one) {
         out_ +=
             fmt::format("{}: breach by {} ({}, {})", place_text(file_, record_, one.hand, one.ply),
                         shown(one.player), one.finding->code->name, one.finding->clause);
@@ -191,12 +191,12 @@ class RecordText {
         return std::string("the action is not one of them") + (broken ? "; it was a breach" : "");
     }
 
-    std::string made(const Analyzed& one, std::size_t index) const {
+    std::string made(const AnalyzedDecision& one, std::size_t index) const {
         if (one.decision().played != index) return "";
         return one.mark == Mark::none ? "played" : fmt::format("played {}", mark_text(one.mark));
     }
 
-    void explain_position(const Analyzed& one) {
+    void explain_position(const AnalyzedDecision& one) {
         if (one.fair && one.fair->loss > 0)
             out_ += fmt::format(
                 "  {} lost {:.2f} ({:.2f} to {:.2f}) on what {} could know\n",
@@ -306,7 +306,7 @@ void record_text(std::string& out, std::string_view file, const RecordChecker& j
                  const Analysis& analysis, const Options& options) {
     RecordText text(out, file, judged, analysis, options);
     if (options.request.at.empty()) return text.write_all();
-    for (const Analyzed& one : analysis.decisions) text.write_position(one);
+    for (const AnalyzedDecision& one : analysis.decisions) text.write_position(one);
 }
 
 void players_text(std::string& out, Players& all, const Options& options) {

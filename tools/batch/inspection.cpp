@@ -115,7 +115,7 @@ class Inspector {
         const std::uint64_t shard = manifest ? manifest->shard : number_of(folder);
         if (shard != 0 && !is_wanted(shard)) return;
         const std::string fault = fault_of(folder, manifest);
-        if (fault.empty()) found_.shards.try_emplace(shard, Found{folder, *manifest});
+        if (fault.empty()) found_.shards.try_emplace(shard, ShardResults{folder, *manifest});
         folders_.push_back({results, folder, fault, shard});
     }
 

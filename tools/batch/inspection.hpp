@@ -14,17 +14,17 @@
 namespace bones::batch {
 
 /// A shard's results where they are.
-struct Found {
+struct ShardResults {
     std::string folder;
     Manifest manifest;
 };
 
 struct Inspection {
     Plan plan;
-    std::map<std::uint64_t, Found> shards;  ///< those that are whole
-    std::set<std::uint64_t> again;          ///< those to be run (again)
-    std::vector<std::string> refusals;      ///< a line each, with the command that mends it
-    std::vector<std::string> unfinished;    ///< folders that broken runs left, which do no harm
+    std::map<std::uint64_t, ShardResults> shards;  ///< those that are whole
+    std::set<std::uint64_t> again;                 ///< those to be run (again)
+    std::vector<std::string> refusals;             ///< a line each, with the command that mends it
+    std::vector<std::string> unfinished;  ///< folders that broken runs left, which do no harm
     GameBook games;  ///< all records of whole results, to note which are one game
 };
 

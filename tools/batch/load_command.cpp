@@ -26,7 +26,8 @@ std::string command_of(const std::string& plan, const std::vector<std::string>& 
     return text;
 }
 
-void load_shard(const Tool& tool, Loader& loader, const Found& shard, const std::string& command) {
+void load_shard(const Tool& tool, Loader& loader, const ShardResults& shard,
+                const std::string& command) {
     const Manifest& manifest = shard.manifest;
     try {
         if (loader.has(shard)) {

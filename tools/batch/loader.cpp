@@ -61,7 +61,7 @@ std::uint64_t key_of(std::string_view row) {
 }
 
 /// The folder of all results that a shard's is in.
-std::string folder_above(const Found& shard) {
+std::string folder_above(const ShardResults& shard) {
     return std::filesystem::path(shard.folder).parent_path().string();
 }
 
@@ -122,14 +122,14 @@ void Loader::look() {
                 command_));
 }
 
-bool Loader::has(const Found& shard) const {
+bool Loader::has(const ShardResults& shard) const {
     const auto lines = loads_->of(shard.manifest.shard);
     return !lines.empty() && lines.front()->manifest == hash_of(shard.manifest) &&
            lines.front()->servers == servers_.size() &&
            loads_->fault_of(shard.manifest.shard).empty();
 }
 
-void Loader::load(const Found& shard) {
+void Loader::load(const ShardResults& shard) {
     const Manifest& manifest = shard.manifest;
     on_all([&](std::size_t) {
         return fmt::format("ALTER TABLE bones.loads_local DROP PARTITION {}", manifest.shard);
@@ -161,7 +161,7 @@ void Loader::load(const Found& shard) {
 }
 
 /// Sends the rows of a table, each to the server that its key says; returns how many each got.
-Loader::Counts Loader::send(const Found& shard, std::size_t number) const {
+Loader::Counts Loader::send(const ShardResults& shard, std::size_t number) const {
     const RowTableInfo& table = row_tables()[number];
     const std::string path = fmt::format("{}/{}", shard.folder, table.file());
     const bool counted = number == static_cast<std::size_t>(RowTable::cases);

@@ -25,15 +25,15 @@ class Loader {
     /// Looks at what is there. Throws PlanError if the tables have another plan's shards.
     void look();
     /// Whether a shard was there whole then, from these results.
-    bool has(const Found& shard) const;
+    bool has(const ShardResults& shard) const;
     /// Takes away what is there of a shard, and loads it. Throws ServerError, PlanError.
-    void load(const Found& shard);
+    void load(const ShardResults& shard);
 
   private:
     using Counts = std::vector<std::uint64_t>;  ///< by server
 
     void on_all(const std::function<std::string(std::size_t server)>& sql) const;
-    Counts send(const Found& shard, std::size_t table) const;
+    Counts send(const ShardResults& shard, std::size_t table) const;
     void hold_counts(const Manifest& manifest, const std::vector<Counts>& sent) const;
 
     std::vector<clickhouse::Server> servers_;

@@ -7,10 +7,10 @@
 #include <fstream>
 
 #include "tools/batch/sums.hpp"
+#include "tools/lib/io/output.hpp"
 #include "tools/lib/io/text/columns.hpp"
 #include "tools/lib/io/text/did_you_mean.hpp"
 #include "tools/lib/io/text/json_line.hpp"
-#include "tools/lib/io/output.hpp"
 #include "tools/lib/show/statistics/render.hpp"
 
 namespace bones::batch {
@@ -26,7 +26,7 @@ void hold_choice(std::string_view option, const std::string& value,
 
 /// Calls `use` with each case of a shard.
 template <class Use>
-void for_cases(const Found& shard, Use use) {
+void for_cases(const ShardResults& shard, Use use) {
     std::ifstream file(fmt::format("{}/{}", shard.folder, cases_file), std::ios::binary);
     for (std::string line; std::getline(file, line);) use(read_case(line));
 }

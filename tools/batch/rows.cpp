@@ -96,7 +96,7 @@ std::string ArchiveRowWriter::written_sitter(MaybeWord seat, std::int64_t positi
     return index < sitters_.size() ? sitters_[index] : written(MaybeSitter{seat, seat, {}});
 }
 
-Written<Sitter> ArchiveRowWriter::sitter(std::string_view seat, std::int64_t position) const {
+WrittenTable<Sitter> ArchiveRowWriter::sitter(std::string_view seat, std::int64_t position) const {
     if (const std::string* const one = substitute(seat, position)) return {*one};
     return {sitters_[static_cast<std::size_t>(seat[0] - 'A')]};
 }

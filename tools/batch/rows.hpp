@@ -116,7 +116,7 @@ class ArchiveRowWriter {
     void write_ledger(Texts& texts);
     void find_people();
     std::string written_sitter(MaybeWord seat, std::int64_t position) const;
-    Written<Sitter> sitter(std::string_view seat, std::int64_t position) const;
+    WrittenTable<Sitter> sitter(std::string_view seat, std::int64_t position) const;
     const std::string* substitute(std::string_view seat, std::int64_t position) const;
     std::string with_substitutes(std::size_t seat) const;
 

@@ -28,7 +28,7 @@ inline const Row no_row{};
 
 /// Columns that are the same in many rows: their values are written once, a tab after each.
 template <class Columns>
-struct Written {
+struct WrittenTable {
     std::string_view values;
 };
 
@@ -70,7 +70,7 @@ class ValueWriter {
             row_.null();
     }
     template <class Columns>
-    void operator()(Written<Columns> group) {
+    void operator()(WrittenTable<Columns> group) {
         row_.written(group.values);
     }
 
@@ -105,7 +105,7 @@ struct EachColumn {
         use(name, value);
     }
     template <class Columns>
-    void operator()(Written<Columns>) {
+    void operator()(WrittenTable<Columns>) {
         Columns::columns(no_row<Columns>, *this);
     }
 };
@@ -191,9 +191,9 @@ struct GameRow {
 
 struct PlayerRow {
     static constexpr std::string_view table = "seats";
-    Written<Heading> heading;
+    WrittenTable<Heading> heading;
     MaybeText event;
-    Written<Sitter> sitter;
+    WrittenTable<Sitter> sitter;
     const archive::SeatRow& row = no_row<archive::SeatRow>;
     std::string_view folded, stable_id;
     unsigned seats = 0;
@@ -208,7 +208,7 @@ struct PlayerRow {
 
 struct HandRow {
     static constexpr std::string_view table = "hands";
-    Written<Heading> heading;
+    WrittenTable<Heading> heading;
     const archive::HandRow& row = no_row<archive::HandRow>;
 
     template <class Self, class Visit>
@@ -220,10 +220,10 @@ struct HandRow {
 
 struct HandPlayerRow {
     static constexpr std::string_view table = "hand_seats";
-    Written<Heading> heading;
-    Written<Place> hand;
-    Written<Course> course;
-    Written<Sitter> sitter;
+    WrittenTable<Heading> heading;
+    WrittenTable<Place> hand;
+    WrittenTable<Course> course;
+    WrittenTable<Sitter> sitter;
     const archive::HandSeatRow& row = no_row<archive::HandSeatRow>;
 
     template <class Self, class Visit>
@@ -237,10 +237,10 @@ struct HandPlayerRow {
 /// this list, in its order.
 struct ActionColumns {
     static constexpr std::string_view table = "actions";
-    Written<Heading> heading;
-    Written<Place> hand;
+    WrittenTable<Heading> heading;
+    WrittenTable<Place> hand;
     std::int64_t ply = 0;
-    Written<MaybeSitter> sitter;
+    WrittenTable<MaybeSitter> sitter;
     std::string_view kind;
     MaybeWord tile;
     MaybeNumber inner, outer, arm, written_arm, suit;
@@ -271,9 +271,9 @@ struct MaybePlace {
 
 struct FindingRow {
     static constexpr std::string_view table = "findings";
-    Written<Heading> heading;
-    Written<MaybePlace> hand;
-    Written<MaybeSitter> sitter;
+    WrittenTable<Heading> heading;
+    WrittenTable<MaybePlace> hand;
+    WrittenTable<MaybeSitter> sitter;
     const archive::FindingRow& row = no_row<archive::FindingRow>;
     MaybeText evidence;
     std::int64_t called = 0;
@@ -288,9 +288,9 @@ struct FindingRow {
 
 struct LedgerRow {
     static constexpr std::string_view table = "ledger";
-    Written<Heading> heading;
-    Written<Place> hand;
-    Written<Sitter> sitter;
+    WrittenTable<Heading> heading;
+    WrittenTable<Place> hand;
+    WrittenTable<Sitter> sitter;
     const archive::LedgerRow& row = no_row<archive::LedgerRow>;
 
     template <class Self, class Visit>
@@ -317,7 +317,7 @@ enum class Answers { all, of_everybody, of_some_seats };
 
 struct SumRow {
     static constexpr std::string_view table = "sums";
-    Written<GroupHeading> heading;
+    WrittenTable<GroupHeading> heading;
     std::string_view per, key, name;
     unsigned seats = 0;
     Answers answers = Answers::all;
@@ -335,7 +335,7 @@ struct SumRow {
 
 struct ChanceRow {
     static constexpr std::string_view table = "chances";
-    Written<GroupHeading> heading;
+    WrittenTable<GroupHeading> heading;
     std::string_view key, name;
     unsigned seats = 0, before = 0, before_same = 0;  ///< one bit for each seat
     Numbers chances;

@@ -52,7 +52,7 @@ SheetList all_with(const CollatedPlace& place) {
 }
 
 void append_action(const CollatedGame& game, const CollatedPlace& place, std::string& out) {
-    const Said said = place.result();
+    const LineMeaning said = place.result();
     const SheetList& sheets = place.readings[place.chosen].sheets;
     out += fmt::format("{}: {}", shown_words(said, Keyword::actions), named(game, sheets));
     if (said.kind != ActionKind::play) return;
@@ -120,7 +120,7 @@ void append_comments(const CollatedGame& game, const CollatedPlace& place, const
 }  // namespace
 
 std::string_view rules_part(const CollatedGame& game, const CollatedPlace& place) {
-    const Said said = place.result();
+    const LineMeaning said = place.result();
     if (place.item().keyword != Keyword::actions || said.kind != ActionKind::play) return {};
     for (const Part& part : {parts[0], parts[1]})
         if (said.words.find(part.sign) != std::string::npos &&

@@ -14,10 +14,10 @@ namespace bones {
 namespace {
 
 /// Words that may head a column by mistake, and what to write instead.
-struct Mistaken {
+struct ColumnAlias {
     std::string_view word, instead;
 };
-constexpr Mistaken mistaken[] = {
+constexpr ColumnAlias mistaken[] = {
     {"legs", "write legs into the column finish, and the games won into points_1 and points_2"},
     {"player", "call the columns player_1 and player_2"},
     {"name", "call the columns player_1 and player_2"},
@@ -100,7 +100,7 @@ std::string likely_meaning(std::string_view name) {
     if (small.starts_with("x-")) return {};
     const std::string_view word =
         std::string_view(small).substr(0, small.find_first_of("_ 0123456789"));
-    for (const Mistaken& one : mistaken)
+    for (const ColumnAlias& one : mistaken)
         if (word == one.word) return std::string(one.instead);
     static const std::vector<std::string> names = known_names();
     const std::vector<std::string_view> choices(names.begin(), names.end());

@@ -12,9 +12,9 @@
 #include "libnotation/text/values.hpp"
 #include "tools/lib/cli/number.hpp"
 #include "tools/lib/io/input.hpp"
-#include "tools/lib/io/text/lines.hpp"
 #include "tools/lib/io/system/paths.hpp"
 #include "tools/lib/io/system/system.hpp"
+#include "tools/lib/io/text/lines.hpp"
 
 namespace bones {
 
@@ -22,7 +22,7 @@ using namespace play;
 namespace {
 
 /// The command line as it was written.
-struct Written {
+struct CommandLineValues {
     std::string game = "mix";
     std::string player = "random";
     std::string hide = "nothing";
@@ -85,7 +85,7 @@ bool allows(const GameTraits& game, int players) {
                                        game.most_players));
 }
 
-void choose_games(const Written& written, GenerateOptions& options) {
+void choose_games(const CommandLineValues& written, GenerateOptions& options) {
     const bool mix = written.game == "mix";
     for (std::size_t i = 0; i < game_traits.size(); ++i) {
         const GameTraits& game = game_traits[i];
@@ -120,7 +120,7 @@ bool set_rule(const std::string& name, const std::string& value, GenerateOptions
     return set;
 }
 
-void choose_rules(const Written& written, GenerateOptions& options) {
+void choose_rules(const CommandLineValues& written, GenerateOptions& options) {
     for (Game game : options.games)
         options.rules.push_back(default_house_rules(house_rules_of(game)));
     for (const std::string& rule : written.rules) {
@@ -139,7 +139,7 @@ void choose_rules(const Written& written, GenerateOptions& options) {
     }
 }
 
-void choose_kinds(const Written& written, GenerateOptions& options) {
+void choose_kinds(const CommandLineValues& written, GenerateOptions& options) {
     const std::vector<const Code*>& all = injectables();
     std::vector<std::string> names;
     for (const Code* code : all) names.emplace_back(code->name);
@@ -156,7 +156,7 @@ void choose_kinds(const Written& written, GenerateOptions& options) {
 }
 
 /// What is omitted, and how halves are turned then.
-void choose_omissions(const Written& written, GenerateOptions& options) {
+void choose_omissions(const CommandLineValues& written, GenerateOptions& options) {
     std::vector<std::string> names(omission_names.begin(), omission_names.end());
     names.emplace_back("all");
     Omissions& omitted = options.omitted;
@@ -186,7 +186,7 @@ void add_name(std::string_view written, std::vector<std::string>& names) {
 }
 
 /// Names from a file, one a line, or from a list with commas.
-void choose_names(const Written& written, GenerateOptions& options) {
+void choose_names(const CommandLineValues& written, GenerateOptions& options) {
     if (std::filesystem::is_regular_file(system::path_of(written.names))) {
         options.names_file = written.names;
         FileSource file({written.names, written.names});
@@ -207,7 +207,7 @@ void choose_names(const Written& written, GenerateOptions& options) {
             fmt::format("{} names are too few for up to {} players", options.names.size(), most));
 }
 
-void add_play_options(Tool& tool, Written& written, GenerateOptions& options) {
+void add_play_options(Tool& tool, CommandLineValues& written, GenerateOptions& options) {
     tool.add_choice("--game", written.game, game_names(), "the game; mix: all games");
     tool.app.add_option("--players", options.players, "number of players; by default at random")
         .type_name("N")
@@ -230,7 +230,7 @@ void add_play_options(Tool& tool, Written& written, GenerateOptions& options) {
         .one_value_each();
 }
 
-void add_record_options(Tool& tool, Written& written, GenerateOptions& options) {
+void add_record_options(Tool& tool, CommandLineValues& written, GenerateOptions& options) {
     tool.add_choice("--hide", written.hide, {"nothing", "hands", "draws", "all"},
                     "leave out what the table did not see");
     tool.add_names("--omit", written.omitted, "leave these kinds out of the sheets, or all")
@@ -257,7 +257,7 @@ void add_record_options(Tool& tool, Written& written, GenerateOptions& options) 
 }  // namespace
 
 bool read_options(Tool& tool, int argc, const char* const* argv, GenerateOptions& options) {
-    Written written;
+    CommandLineValues written;
     add_play_options(tool, written, options);
     add_record_options(tool, written, options);
     if (!tool.parse(argc, argv)) return false;

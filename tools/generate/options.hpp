@@ -21,7 +21,7 @@ struct GenerateOptions {
     BySeat<play::PlayerKind> kinds{};  ///< who plays at each seat
     std::vector<HouseRules> rules;     ///< one for each of `games`
     play::BreachRequest breaches;
-    Hidden hidden;
+    HiddenParts hidden;
     Omissions omitted;
     std::vector<std::string> names;
     std::string date;

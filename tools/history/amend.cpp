@@ -7,13 +7,13 @@
 #include <system_error>
 
 #include "tools/history/commands.hpp"
-#include "tools/lib/store/archive/exporting.hpp"
-#include "tools/lib/store/archive/schema.hpp"
-#include "tools/lib/io/text/columns.hpp"
 #include "tools/lib/cli/number.hpp"
 #include "tools/lib/io/input.hpp"
-#include "tools/lib/io/records/last_record.hpp"
 #include "tools/lib/io/output.hpp"
+#include "tools/lib/io/records/last_record.hpp"
+#include "tools/lib/io/text/columns.hpp"
+#include "tools/lib/store/archive/exporting.hpp"
+#include "tools/lib/store/archive/schema.hpp"
 
 namespace bones {
 
@@ -87,7 +87,7 @@ int amend_command(const Arguments& arguments) {
     { const Database there = open_archive(tool.database, Access::read); }
     Database database = open_archive(tool.database, Access::write);
     const std::int64_t record = find_record(database, wanted);
-    const Amended amended = amend(database, record, raw, reason, yes);
+    const Amendment amended = amend(database, record, raw, reason, yes);
     std::string changes;
     for (const std::string& line : amended.gone) changes += fmt::format("gone: {}\n", line);
     for (const std::string& line : amended.come) changes += fmt::format("new: {}\n", line);

@@ -97,7 +97,7 @@ class AnalysisRun {
         transaction.commit();
         ++stored_;
         decisions_ += analysis.decisions.size();
-        for (const Analyzed& one : analysis.decisions) mistakes_ += one.mark != Mark::none;
+        for (const AnalyzedDecision& one : analysis.decisions) mistakes_ += one.mark != Mark::none;
     }
 
     const HistoryTool& tool_;

@@ -25,7 +25,7 @@ constexpr std::string_view examples_of_import =
     "bones-history import --dry-run nights/    # show what would be new\n"
     "zcat old.bones.gz | bones-history --db club.db import -";
 
-std::string_view outcome(const Imported& imported) {
+std::string_view outcome(const ImportedRecord& imported) {
     switch (imported.match.standing) {
         case Standing::fresh:
             return "new";
@@ -46,7 +46,7 @@ std::string there(const Match& match) {
 }
 
 /// What is to be said of one record to people; nothing of a new one.
-std::string text_of(const Imported& imported) {
+std::string text_of(const ImportedRecord& imported) {
     const Match& match = imported.match;
     if (imported.line == 0) return fmt::format("{}: no record in it\n", shown(imported.file->name));
     const std::string place = fmt::format("{}:{}", shown(imported.file->name), imported.line);
@@ -74,7 +74,7 @@ std::string text_of(const Imported& imported) {
         place, imported.stored_as, there(match), match.reason, match.record, imported.stored_as);
 }
 
-void append_json(std::string& out, const Imported& imported) {
+void append_json(std::string& out, const ImportedRecord& imported) {
     const bool is_record = imported.line > 0;
     JsonText json(out);
     json.begin_object();
@@ -93,7 +93,7 @@ void append_json(std::string& out, const Imported& imported) {
     json.end_line();
 }
 
-std::string json_of(const Imported& imported) {
+std::string json_of(const ImportedRecord& imported) {
     std::string out;
     append_json(out, imported);
     return out;
@@ -196,7 +196,7 @@ int import_command(const Arguments& arguments) {
     Database database = target(tool, options.dry_run);
     ImportCounts counts;
     const bool json = format == "jsonl";
-    const auto text = [&](const Imported& imported) {
+    const auto text = [&](const ImportedRecord& imported) {
         return json ? json_of(imported) : text_of(imported);
     };
     const auto complain = [&](std::string_view message) { tool.say(message); };

@@ -15,15 +15,15 @@
 
 #include "libnotation/text/shown.hpp"
 #include "tools/history/commands.hpp"
-#include "tools/lib/store/archive/schema.hpp"
-#include "tools/lib/store/archive/settings.hpp"
-#include "tools/lib/io/text/columns.hpp"
 #include "tools/lib/cli/number.hpp"
-#include "tools/lib/io/text/decoded.hpp"
 #include "tools/lib/io/output.hpp"
-#include "tools/lib/show/site/site.hpp"
 #include "tools/lib/io/system/paths.hpp"
 #include "tools/lib/io/system/system.hpp"
+#include "tools/lib/io/text/columns.hpp"
+#include "tools/lib/io/text/decoded.hpp"
+#include "tools/lib/show/site/site.hpp"
+#include "tools/lib/store/archive/schema.hpp"
+#include "tools/lib/store/archive/settings.hpp"
 
 namespace bones {
 
@@ -46,12 +46,12 @@ struct PublishOptions {
 };
 
 /// What an archive remembers of `publish`.
-struct Remembered {
+struct PublishSettings {
     std::string names;         ///< one of name_styles; empty: never chosen
     std::string private_list;  ///< as read_private_list() reads it
     std::string accepted;      ///< lines of it that mean no player, and are right all the same
 
-    friend bool operator==(const Remembered&, const Remembered&) = default;
+    friend bool operator==(const PublishSettings&, const PublishSettings&) = default;
 
     site::NameStyle style() const {
         return names == "full"       ? site::NameStyle::full
@@ -63,12 +63,12 @@ struct Remembered {
     }
 };
 
-Remembered remembered(Database& archive) {
+PublishSettings remembered(Database& archive) {
     return {setting(archive, site::setting_names), setting(archive, site::setting_private),
             setting(archive, site::setting_private_new)};
 }
 
-void remember(const std::string& database, const Remembered& choices) {
+void remember(const std::string& database, const PublishSettings& choices) {
     Database archive = open_archive(database, Access::write);
     Transaction transaction(archive);
     note_setting(archive, site::setting_names, choices.names);
@@ -106,7 +106,7 @@ std::string one_of(const std::vector<std::string>& names) {
 
 /// Throws UsageLines if a line of the list means no player and may be a mistake. `list`: what the
 /// list is called.
-void refuse_unknown(const site::ShownNames& names, const Remembered& choices,
+void refuse_unknown(const site::ShownNames& names, const PublishSettings& choices,
                     const std::string& list) {
     std::string lines;
     std::size_t count = 0;
@@ -132,8 +132,8 @@ void refuse_unknown(const site::ShownNames& names, const Remembered& choices,
 /// says, or else what the archive remembers. Throws UsageError and UsageLines.
 void settle_names(const HistoryTool& tool, const PublishOptions& options) {
     Database archive = open_archive(tool.database, Access::read);
-    const Remembered before = remembered(archive);
-    Remembered now = before;
+    const PublishSettings before = remembered(archive);
+    PublishSettings now = before;
     if (!options.names.empty()) now.names = options.names;
     if (std::find(name_styles.begin(), name_styles.end(), now.names) == name_styles.end())
         throw UsageError(
@@ -200,7 +200,7 @@ std::string installed_checker() {
 bool publish_once(const HistoryTool& tool, const PublishOptions& options) {
     Database database = open_archive(tool.database, Access::read);
     database.run("BEGIN");
-    const Remembered choices = remembered(database);
+    const PublishSettings choices = remembered(database);
     const std::string list = "the stored private list";
     const site::ShownNames names(database, choices.style(),
                                  site::read_private_list(choices.private_list, list));

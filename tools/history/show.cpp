@@ -3,11 +3,11 @@
 
 #include "libnotation/text/shown.hpp"
 #include "tools/history/commands.hpp"
-#include "tools/lib/store/archive/exporting.hpp"
-#include "tools/lib/store/archive/schema.hpp"
-#include "tools/lib/io/text/columns.hpp"
 #include "tools/lib/cli/number.hpp"
 #include "tools/lib/io/output.hpp"
+#include "tools/lib/io/text/columns.hpp"
+#include "tools/lib/store/archive/exporting.hpp"
+#include "tools/lib/store/archive/schema.hpp"
 
 namespace bones {
 
@@ -68,7 +68,7 @@ void write_history(Database& database, std::int64_t record, Output& output) {
                                  record, number));
 }
 
-void write_removed(Database& database, const Removed& removed, Output& output) {
+void write_removed(Database& database, const RemovedRecord& removed, Output& output) {
     output.write(fmt::format("record {} · removed on {}: {}\n\n{}", removed.record, removed.when,
                              shown(removed.reason), shown_lines(removed.text)));
     write_history(database, removed.record, output);

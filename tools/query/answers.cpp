@@ -74,7 +74,7 @@ std::string found(const Selection& selection, Level level, bool distinct) {
                                             keys_of(level, selection), selection.sql)));
 }
 
-std::string limited(Prepared& prepared, const Ordering& ordering) {
+std::string limited(PreparedStatement& prepared, const Ordering& ordering) {
     return ordering.limit < 0 ? ""
                               : fmt::format("\nLIMIT {}", prepared.parameters.add(ordering.limit));
 }
@@ -117,24 +117,24 @@ std::string sorted(Level level, const Ordering& ordering, std::string_view found
 
 }  // namespace
 
-Prepared find_statement(const Filters& filters, Level level, const Ordering& ordering) {
+PreparedStatement find_statement(const Filters& filters, Level level, const Ordering& ordering) {
     Selection selection = select(filters, level);
-    Prepared prepared{{}, std::move(selection.parameters)};
+    PreparedStatement prepared{{}, std::move(selection.parameters)};
     prepared.sql = sorted(level, ordering, found(selection, level, selection.repeats));
     prepared.sql += limited(prepared, ordering);
     return prepared;
 }
 
-Prepared sort_statement(Level level, const Ordering& ordering) {
-    Prepared prepared;
+PreparedStatement sort_statement(Level level, const Ordering& ordering) {
+    PreparedStatement prepared;
     prepared.sql = sorted(level, ordering, "temp.found AS found");
     prepared.sql += limited(prepared, ordering);
     return prepared;
 }
 
-Prepared records_statement(const Filters& filters, Level level, const Ordering& ordering) {
+PreparedStatement records_statement(const Filters& filters, Level level, const Ordering& ordering) {
     Selection selection = select(filters, level);
-    Prepared prepared{{}, std::move(selection.parameters)};
+    PreparedStatement prepared{{}, std::move(selection.parameters)};
     prepared.sql = fmt::format(
         "SELECT found.r\nFROM {}\nJOIN records r ON r.record_id = found.r\nLEFT JOIN events e "
         "USING "
@@ -145,7 +145,7 @@ Prepared records_statement(const Filters& filters, Level level, const Ordering& 
     return prepared;
 }
 
-Prepared within_record_statement(const Filters& filters, Level level) {
+PreparedStatement within_record_statement(const Filters& filters, Level level) {
     constexpr std::string_view orders[] = {"", "h.position", "h.position, a.ply", "f.number"};
     Selection selection = select(filters, level, Purpose::one_record);
     return {fmt::format("SELECT {}{}\n{}\nORDER BY {}", selection.repeats ? "DISTINCT " : "",
@@ -154,7 +154,7 @@ Prepared within_record_statement(const Filters& filters, Level level) {
             std::move(selection.parameters)};
 }
 
-Prepared count_statement(const Filters& filters, Level level) {
+PreparedStatement count_statement(const Filters& filters, Level level) {
     Selection selection = select(filters, level, Purpose::count);
     const std::string sql =
         selection.repeats ? fmt::format("SELECT count(*)\nFROM {}", found(selection, level, true))

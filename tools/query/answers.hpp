@@ -18,20 +18,20 @@ struct Ordering {
 };
 
 /// A statement with the values that it needs.
-struct Prepared {
+struct PreparedStatement {
     std::string sql;
     archive::Parameters parameters;
 };
 
 /// Gives the keys of all rows that the filters pick, in order.
-Prepared find_statement(const archive::Filters& filters, archive::Level level,
-                        const Ordering& ordering);
+PreparedStatement find_statement(const archive::Filters& filters, archive::Level level,
+                                 const Ordering& ordering);
 /// Gives the numbers of the records that hold such rows, in order.
-Prepared records_statement(const archive::Filters& filters, archive::Level level,
-                           const Ordering& ordering);
+PreparedStatement records_statement(const archive::Filters& filters, archive::Level level,
+                                    const Ordering& ordering);
 /// Gives the keys of the rows within one record, in order; the record's number is the parameter
 /// after the others. For Level::hands and further down.
-Prepared within_record_statement(const archive::Filters& filters, archive::Level level);
+PreparedStatement within_record_statement(const archive::Filters& filters, archive::Level level);
 /// The filters of records among some: no row is in a record that these do not pick.
 archive::Filters of_records_only(const archive::Filters& filters);
 /// The terms by which records are ordered: `records r LEFT JOIN events e USING (event_id)`.
@@ -39,9 +39,9 @@ std::string order_of_records(const Ordering& ordering);
 /// The table into which keys are put that are sorted afterwards, and the statement that gives them.
 inline constexpr std::string_view temporary_keys =
     "CREATE TEMP TABLE found (r INTEGER, h INTEGER, a INTEGER)";
-Prepared sort_statement(archive::Level level, const Ordering& ordering);
+PreparedStatement sort_statement(archive::Level level, const Ordering& ordering);
 /// Counts the rows of a level.
-Prepared count_statement(const archive::Filters& filters, archive::Level level);
+PreparedStatement count_statement(const archive::Filters& filters, archive::Level level);
 
 /// `record`, `hand`, `action`, `finding`: the "type" of a level's lines of JSON.
 std::string_view type_of(archive::Level level);

@@ -9,7 +9,7 @@ namespace bones {
 
 using namespace archive;
 
-void explain(Database& database, const Prepared& prepared, Output& output) {
+void explain(Database& database, const PreparedStatement& prepared, Output& output) {
     output.write(prepared.sql).write(";\n");
     int number = 0;
     for (const Parameters::Value& value : prepared.parameters.values()) {

@@ -1,13 +1,13 @@
 // A statement as people read it.
 #pragma once
 
-#include "tools/lib/store/archive/database.hpp"
 #include "tools/lib/io/output.hpp"
+#include "tools/lib/store/archive/database.hpp"
 #include "tools/query/answers.hpp"
 
 namespace bones {
 
 /// The statement with its values, and SQLite's plan.
-void explain(archive::Database& database, const Prepared& prepared, Output& output);
+void explain(archive::Database& database, const PreparedStatement& prepared, Output& output);
 
 }  // namespace bones

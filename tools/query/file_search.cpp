@@ -167,9 +167,9 @@ enum class Keeps { nothing, text, hands };
 
 /// The rows of the hands with a match, as the finder judged them.
 std::unique_ptr<RecordRows> rows_of_hands(RowBuilder& analyst, const find::RecordFinder& finder,
-                                          const std::vector<find::Found>& found) {
+                                          const std::vector<find::RecordMatch>& found) {
     std::vector<std::size_t> hands;
-    for (const find::Found& one : found)
+    for (const find::RecordMatch& one : found)
         if (hands.empty() || hands.back() != one.hand) hands.push_back(one.hand);
     auto rows = std::make_unique<RecordRows>();
     analyst.analyse_hands(finder.judged(), hands, *rows);
@@ -192,7 +192,7 @@ Pipeline<Result>::Worker make_worker(const Tool& tool, const QueryOptions& optio
         result.names.emplace(options.filters, &pattern);
         for (const BatchRecord& item : batch.records) {
             if (!item.is_record()) continue;
-            const std::vector<find::Found>& found = finder->find(item.raw);
+            const std::vector<find::RecordMatch>& found = finder->find(item.raw);
             result.names->add(finder->record());
             if (found.empty() ||
                 !header_meets(options.filters, finder->record(), finder->verdict()))

@@ -5,8 +5,8 @@
 #include <algorithm>
 
 #include "libnotation/json/json_text.hpp"
-#include "tools/lib/io/text/did_you_mean.hpp"
 #include "tools/lib/io/failure.hpp"
+#include "tools/lib/io/text/did_you_mean.hpp"
 #include "tools/lib/io/text/json_line.hpp"
 
 namespace bones {
@@ -57,13 +57,13 @@ std::string bound_json(const find::Pattern& pattern, const FoundMatch& match) {
 }  // namespace
 
 FoundRecord found_record(const find::Pattern& pattern, const find::RecordFinder& finder,
-                         const std::vector<find::Found>& found, const std::string& per) {
+                         const std::vector<find::RecordMatch>& found, const std::string& per) {
     const Record& record = finder.record();
     FoundRecord told;
     told.date = header_text(record, Keyword::date);
     told.event = header_text(record, Keyword::event);
     told.game = traits(record.game).name;
-    for (const find::Found& one : found) {
+    for (const find::RecordMatch& one : found) {
         FoundMatch& match = told.matches.emplace_back();
         match.hand = std::int64_t{one.hand} + 1;
         match.number = record.hands[one.hand].number;
@@ -264,7 +264,7 @@ void FindAnswer::keep_keys(std::span<const std::int64_t> keys) {
 }
 
 void FindAnswer::write_sorted() {
-    const Prepared sorted = sort_statement(options_.level_asked(), options_.ordering);
+    const PreparedStatement sorted = sort_statement(options_.level_asked(), options_.ordering);
     Query keys(*database_, sorted.sql);
     sorted.parameters.bind(keys);
     answer_->add_all(keys);

@@ -8,9 +8,9 @@
 #include <string>
 #include <vector>
 
+#include "tools/lib/io/records/record_output.hpp"
 #include "tools/lib/store/archive/rows.hpp"
 #include "tools/lib/store/find/record_finder.hpp"
-#include "tools/lib/io/records/record_output.hpp"
 #include "tools/query/answer.hpp"
 
 namespace bones {
@@ -39,7 +39,7 @@ struct FoundRecord {
 /// Fills in what is told of the record that was searched last, and whom the variable `per` stands
 /// for.
 FoundRecord found_record(const find::Pattern& pattern, const find::RecordFinder& finder,
-                         const std::vector<find::Found>& found, const std::string& per);
+                         const std::vector<find::RecordMatch>& found, const std::string& per);
 
 /// What is listed for a record: nothing, hands, actions or matches, each by hand and ply, from 1.
 struct FoundItem {

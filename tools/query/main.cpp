@@ -4,12 +4,12 @@
 #include <algorithm>
 
 #include "libnotation/json/json_text.hpp"
+#include "tools/lib/cli/number.hpp"
+#include "tools/lib/io/records/record_output.hpp"
+#include "tools/lib/io/text/did_you_mean.hpp"
 #include "tools/lib/store/archive/as_of.hpp"
 #include "tools/lib/store/archive/exporting.hpp"
 #include "tools/lib/store/selection/filter_options.hpp"
-#include "tools/lib/cli/number.hpp"
-#include "tools/lib/io/text/did_you_mean.hpp"
-#include "tools/lib/io/records/record_output.hpp"
 #include "tools/query/answer.hpp"
 #include "tools/query/explain.hpp"
 #include "tools/query/find.hpp"
@@ -75,7 +75,7 @@ void add_options(Tool& tool, QueryOptions& options) {
 }
 
 std::uint64_t count(Database& database, const QueryOptions& options, Level level, Output& output) {
-    const Prepared prepared = count_statement(options.filters, level);
+    const PreparedStatement prepared = count_statement(options.filters, level);
     Query query(database, prepared.sql);
     prepared.parameters.bind(query);
     query.step();
@@ -87,7 +87,7 @@ std::uint64_t count(Database& database, const QueryOptions& options, Level level
     return static_cast<std::uint64_t>(number);
 }
 
-std::uint64_t write_texts(Database& database, const Prepared& prepared, Output& output) {
+std::uint64_t write_texts(Database& database, const PreparedStatement& prepared, Output& output) {
     Query numbers(database, prepared.sql);
     prepared.parameters.bind(numbers);
     Query text(database, "SELECT text FROM records WHERE record_id = ?");
@@ -110,7 +110,7 @@ bool goes_by_records(const QueryOptions& options, Level level) {
            !(filters.any_of_hands() || filters.any_of_actions() || filters.any_of_findings());
 }
 
-Prepared records_to_search(const QueryOptions& options) {
+PreparedStatement records_to_search(const QueryOptions& options) {
     return records_statement(of_records_only(options.filters), Level::records,
                              {"date", options.ordering.reverse, -1});
 }
@@ -119,14 +119,14 @@ std::uint64_t write_answers(Database& database, const QueryOptions& options, Lev
                             Style style, Output& output) {
     Answer answer(database, options, level, style, output);
     if (!goes_by_records(options, level)) {
-        const Prepared prepared = find_statement(options.filters, level, options.ordering);
+        const PreparedStatement prepared = find_statement(options.filters, level, options.ordering);
         Query keys(database, prepared.sql);
         prepared.parameters.bind(keys);
         answer.add_all(keys);
         return answer.finish();
     }
-    const Prepared outer = records_to_search(options);
-    const Prepared inner = within_record_statement(options.filters, level);
+    const PreparedStatement outer = records_to_search(options);
+    const PreparedStatement inner = within_record_statement(options.filters, level);
     Query records(database, outer.sql);
     outer.parameters.bind(records);
     Query keys(database, inner.sql);

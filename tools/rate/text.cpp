@@ -85,15 +85,15 @@ std::string game_head(const View& view, const RatedGame& game) {
 
 /// How each game changed the ratings: over all games, and in its own.
 void append_games(std::string& out, const View& view, const Ratings& ratings) {
-    struct Both {
+    struct BothColumns {
         const Step* all = nullptr;
         const Step* own = nullptr;
     };
-    std::map<std::uint32_t, std::map<std::uint32_t, Both>> games;  // by game, person
+    std::map<std::uint32_t, std::map<std::uint32_t, BothColumns>> games;  // by game, person
     for (const Ladder& ladder : ratings.ladders)
         for (const Standing& standing : ladder.standings)
             for (const Step& step : standing.course) {
-                Both& both = games[step.game][standing.person];
+                BothColumns& both = games[step.game][standing.person];
                 (ladder.game == Game::unknown ? both.all : both.own) = &step;
             }
     for (const auto& [index, people] : games) {
@@ -105,7 +105,7 @@ void append_games(std::string& out, const View& view, const Ratings& ratings) {
         for (const Side& side : game.sides)
             for (const Person& person : side.people) {
                 const std::uint32_t number = *ratings.find(person.key());
-                const Both& both = people.at(number);
+                const BothColumns& both = people.at(number);
                 table.add({std::to_string(side.place),
                            shortened_name(ratings.called[number], longest_name),
                            change(both.all->before.mu, both.all->after.mu),

@@ -8,6 +8,8 @@
 
 namespace bones::record {
 
+using namespace entry;
+
 namespace {
 
 constexpr std::size_t indent = 2;

@@ -5,11 +5,13 @@
 #include <string>
 #include <vector>
 
+#include "tools/lib/io/text/styled.hpp"
 #include "tools/lib/show/entry/answer.hpp"
 #include "tools/lib/show/entry/draft.hpp"
-#include "tools/lib/io/text/styled.hpp"
 
 namespace bones::record {
+
+using namespace entry;
 
 /// What was taken or not, the choices with one of them marked, and the findings, each wrapped to so
 /// many columns.

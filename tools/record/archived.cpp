@@ -8,6 +8,8 @@
 
 namespace bones::record {
 
+using namespace entry;
+
 namespace {
 
 /// A name as a shell takes it for one word.

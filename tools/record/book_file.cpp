@@ -11,6 +11,8 @@
 
 namespace bones::record {
 
+using namespace entry;
+
 /// Whether a text is something else than records: there are lines, and none of them is a line of
 /// the notation.
 static bool is_foreign(const std::string& text) {

@@ -4,10 +4,12 @@
 #include <optional>
 #include <string>
 
-#include "tools/lib/show/entry/book.hpp"
 #include "tools/lib/io/system/system.hpp"
+#include "tools/lib/show/entry/book.hpp"
 
 namespace bones::record {
+
+using namespace entry;
 
 /// Throws std::system_error.
 std::string text_of_file(const std::string& path, bool tells_encoding = false);

@@ -10,6 +10,8 @@
 
 namespace bones::record {
 
+using namespace entry;
+
 void EntryLine::insert(char byte) {
     if (text_.size() >= longest_line) return;
     text_.insert(at_, 1, byte);

@@ -8,6 +8,8 @@
 
 namespace bones::record {
 
+using namespace entry;
+
 class EntryLine {
   public:
     bool empty() const { return text_.empty(); }

@@ -17,6 +17,8 @@
 
 namespace bones::record {
 
+using namespace entry;
+
 namespace {
 
 namespace fs = std::filesystem;

@@ -6,11 +6,13 @@
 #include <exception>
 #include <optional>
 
-#include "tools/lib/show/entry/neighbours.hpp"
 #include "tools/lib/io/threads.hpp"
+#include "tools/lib/show/entry/neighbours.hpp"
 #include "tools/record/book_file.hpp"
 
 namespace bones::record {
+
+using namespace entry;
 
 /// Reads the other files of a book's folder, the book's other records and who is in an archive.
 class FolderReading {

@@ -99,7 +99,7 @@ record::From from_named(std::string_view name) {
 }
 
 int show_evening(const Tool& tool, const Options& options) {
-    const record::Evening evening = record::read_evening(options.path);
+    const record::SessionContext evening = record::read_evening(options.path);
     for (const std::string& note : evening.notes) tool.say(note);
     if (evening.games.empty()) tool.say("no *.bones file below " + options.path);
     const record::Overview overview =
@@ -128,7 +128,7 @@ void enter(const Tool& tool, const Options& options, record::Session& session) {
 
 void go_to(record::Session& session, const Options& options) {
     if (options.at.empty()) return;
-    const record::Typed typed = session.read("at " + options.at);
+    const record::TypedWord typed = session.read("at " + options.at);
     if (typed.kind != record::Kind::go_to || typed.ply == 0 ||
         session.enter(typed).kind != record::Answer::Kind::ok)
         throw UsageError(fmt::format("{} has no action {}", options.path, options.at));

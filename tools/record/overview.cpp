@@ -11,14 +11,16 @@
 
 namespace bones::record {
 
+using namespace entry;
+
 namespace {
 
 using namespace night;
 
 /// The evening, held as a night is.
-class Held {
+class NightOverview {
   public:
-    explicit Held(const Evening& evening)
+    explicit NightOverview(const SessionContext& evening)
         : field_(sheets_in(evening), files_in(evening), RankedBy::player),
           night_(hold_night(field_, sheets_in(evening), evening.night, {})) {}
 
@@ -44,17 +46,17 @@ class Held {
     }
 
   private:
-    static std::vector<const Sheet*> sheets_in(const Evening& evening) {
+    static std::vector<const Sheet*> sheets_in(const SessionContext& evening) {
         std::vector<const Sheet*> sheets;
         for (const Sheet& sheet : evening.games) sheets.push_back(&sheet);
         return sheets;
     }
-    static std::vector<const NightFile*> files_in(const Evening& evening) {
+    static std::vector<const NightFile*> files_in(const SessionContext& evening) {
         if (!evening.night) return {};
         return {&*evening.night};
     }
 
-    Field field_;
+    Entrants field_;
     Night night_;
 };
 
@@ -79,8 +81,8 @@ std::vector<std::uint32_t> rounds_of(const Night& night) {
 
 }  // namespace
 
-Overview overview_text(const Evening& evening) {
-    const Held held(evening);
+Overview overview_text(const SessionContext& evening) {
+    const NightOverview held(evening);
     const Night& night = held.night();
     Overview overview;
     for (const std::uint32_t round : rounds_of(night)) {
@@ -107,8 +109,8 @@ Overview overview_text(const Evening& evening) {
     return overview;
 }
 
-Overview overview_json(const Evening& evening) {
-    const Held held(evening);
+Overview overview_json(const SessionContext& evening) {
+    const NightOverview held(evening);
     const Night& night = held.night();
     Overview overview;
     for (const NightRow& row : night.rows) {

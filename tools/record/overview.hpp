@@ -7,13 +7,15 @@
 
 namespace bones::record {
 
+using namespace entry;
+
 struct Overview {
     std::string text;
     bool all_in = true;  ///< no game is unfinished or in doubt, and nobody is without
 };
 
 /// As text, or as JSON Lines (schemas/entry.schema.json).
-Overview overview_text(const Evening& evening);
-Overview overview_json(const Evening& evening);
+Overview overview_text(const SessionContext& evening);
+Overview overview_json(const SessionContext& evening);
 
 }  // namespace bones::record

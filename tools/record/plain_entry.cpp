@@ -2,10 +2,12 @@
 
 #include "bones/limits.hpp"
 #include "tools/lib/io/input.hpp"
-#include "tools/lib/io/text/lines.hpp"
 #include "tools/lib/io/output.hpp"
+#include "tools/lib/io/text/lines.hpp"
 
 namespace bones::record {
+
+using namespace entry;
 
 namespace {
 
@@ -42,7 +44,7 @@ void enter_line_by_line(Session& session, const std::string& to, bool json, bool
     LineReader lines(source, longest_line + 1);
     for (std::string_view line; lines.next(line);) {
         keystrokes.keys += line.size() + 1;
-        const Typed typed = session.read(line);
+        const TypedWord typed = session.read(line);
         if (typed.kind == Kind::nothing) continue;
         ++keystrokes.entries;
         if (typed.kind == Kind::quit) break;

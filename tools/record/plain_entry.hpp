@@ -10,6 +10,8 @@
 
 namespace bones::record {
 
+using namespace entry;
+
 /// What may be typed: lines of at most 76 columns.
 inline constexpr std::array<std::string_view, 11> help_lines = {
     "61, 6-1         the seat on turn lays a tile    p   pass",

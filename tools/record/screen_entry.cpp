@@ -16,6 +16,8 @@
 
 namespace bones::record {
 
+using namespace entry;
+
 namespace {
 
 constexpr int escape_key = 27, delete_key = 127, control_h = 8, fewest_columns = 20;
@@ -266,7 +268,7 @@ class Desk {
     }
 
     void take_entry(const std::string& entry) {
-        const Typed typed = session_.read(entry);
+        const TypedWord typed = session_.read(entry);
         if (typed.kind == Kind::help) return void(help_ = true);
         if (typed.kind == Kind::quit) return void(done_ = true);
         ++keystrokes_.entries;

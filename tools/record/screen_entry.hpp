@@ -9,6 +9,8 @@
 
 namespace bones::record {
 
+using namespace entry;
+
 /// How the screen looks. Its columns follow the terminal.
 struct ScreenLook {
     bool colored = false;

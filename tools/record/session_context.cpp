@@ -13,6 +13,8 @@
 
 namespace bones::record {
 
+using namespace entry;
+
 namespace {
 
 namespace fs = std::filesystem;
@@ -58,8 +60,8 @@ bool holds_records(const std::string& path) {
     return kind == ".bones" || (kind == ".txt" && content_of(path) == TextContent::records);
 }
 
-Evening read_evening(const std::string& folder) {
-    Evening evening;
+SessionContext read_evening(const std::string& folder) {
+    SessionContext evening;
     for (const std::string& path :
          files_in<fs::recursive_directory_iterator>(folder, evening.notes)) {
         const std::string kind = kind_of_file(path);

@@ -9,7 +9,9 @@
 
 namespace bones::record {
 
-struct Evening {
+using namespace entry;
+
+struct SessionContext {
     std::vector<night::Sheet> games;  ///< of all records, in the order of their files
     std::optional<night::NightFile> night;
     std::vector<std::string> notes;  ///< on what could not be read
@@ -24,6 +26,6 @@ std::vector<std::string> files_in_folder(const std::string& folder,
 bool holds_records(const std::string& path);
 /// Reads the records of a folder and all folders below it, and its night file. What cannot be read
 /// is left out, with a note.
-Evening read_evening(const std::string& folder);
+SessionContext read_evening(const std::string& folder);
 
 }  // namespace bones::record

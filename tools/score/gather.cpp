@@ -37,7 +37,7 @@ void note_likeness(const CopyFinder::Met& met, Sheet& sheet) {
 
 /// `keep` is given each sheet, in the order of the files.
 void read_sheets(const Tool& tool, const std::vector<std::string>& arguments, KeepHands hands,
-                 const SupposedRules* rules, Gathered& gathered,
+                 const SupposedRules* rules, NightInputs& gathered,
                  const std::function<void(Sheet)>& keep) {
     InputFiles files = tool.input_files(arguments, gathered.complete);
     const auto make_worker = [&tool, hands, rules] {
@@ -75,27 +75,27 @@ void read_sheets(const Tool& tool, const std::vector<std::string>& arguments, Ke
 
 }  // namespace
 
-std::vector<const Sheet*> Gathered::sheets() const {
+std::vector<const Sheet*> NightInputs::sheets() const {
     std::vector<const Sheet*> all;
     for (const NightInput& night : nights)
         for (const Sheet& sheet : night.sheets) all.push_back(&sheet);
     return all;
 }
 
-std::vector<const NightFile*> Gathered::files() const {
+std::vector<const NightFile*> NightInputs::files() const {
     std::vector<const NightFile*> all;
     for (const NightInput& night : nights)
         if (night.file) all.push_back(&*night.file);
     return all;
 }
 
-Gathered gather(const Tool& tool, const std::vector<std::string>& given, NightsApart apart,
-                KeepHands hands, const SupposedRules* rules) {
+NightInputs gather(const Tool& tool, const std::vector<std::string>& given, NightsApart apart,
+                   KeepHands hands, const SupposedRules* rules) {
     const NightArguments arguments = sort_arguments(given);
     if (apart == NightsApart::no && arguments.night_files.size() > 1)
         throw UsageError(fmt::format("{} and {} are two nights; use --season for several nights",
                                      arguments.night_files[0], arguments.night_files[1]));
-    Gathered gathered;
+    NightInputs gathered;
     std::vector<NightFile> files;
     for (const std::string& path : arguments.night_files) {
         try {

@@ -9,7 +9,7 @@
 
 namespace bones {
 
-struct Gathered {
+struct NightInputs {
     std::deque<night::NightInput> nights;
     bool complete = true;       ///< false: something could not be read, and was complained of
     bool all_have_some = true;  ///< false: a file holds no record
@@ -26,7 +26,7 @@ enum class NightsApart : bool { no, yes };
 /// makes a night of the records in its folder and below (of several in a folder, the one with the
 /// record's date); what is left goes by date and event. Not apart: all is one night; several night
 /// files are a UsageError. With `rules`, games count as though these had held.
-Gathered gather(const Tool& tool, const std::vector<std::string>& arguments, NightsApart apart,
-                night::KeepHands hands, const SupposedRules* rules = nullptr);
+NightInputs gather(const Tool& tool, const std::vector<std::string>& arguments, NightsApart apart,
+                   night::KeepHands hands, const SupposedRules* rules = nullptr);
 
 }  // namespace bones

@@ -38,7 +38,7 @@ LadderRules rules_of(const NightOptions& options) {
 /// All that is compared, and who takes part in it.
 class Standings {
   public:
-    Standings(const NightOptions& options, Gathered& now, Gathered* before)
+    Standings(const NightOptions& options, NightInputs& now, NightInputs* before)
         : options_(options),
           order_(order_of(options)),
           now_(now),
@@ -47,9 +47,9 @@ class Standings {
 
     const Entrants& field() const { return field_; }
 
-    Night night(Gathered& gathered) const { return hold(gathered.nights.front()); }
+    Night night(NightInputs& gathered) const { return hold(gathered.nights.front()); }
 
-    Season season(Gathered& gathered) const {
+    Season season(NightInputs& gathered) const {
         std::vector<Night> nights;
         for (NightInput& input : gathered.nights)
             if (!input.sheets.empty() || input.file) nights.push_back(hold(input));
@@ -77,8 +77,8 @@ class Standings {
 
     const NightOptions& options_;
     std::vector<Criterion> order_;
-    Gathered& now_;
-    Gathered* before_;
+    NightInputs& now_;
+    NightInputs* before_;
     Entrants field_;
 };
 
@@ -94,7 +94,7 @@ void count(Report& report, const Night& night, bool colored) {
 }
 
 void render(const NightOptions& options, const std::string& format, Style style,
-            const Standings& standings, Gathered& now, Gathered* before, Output& output,
+            const Standings& standings, NightInputs& now, NightInputs* before, Output& output,
             Report& report) {
     const TextSink sink = [&output](std::string_view text) { output.write(text); };
     const Entrants& field = standings.field();
@@ -123,7 +123,7 @@ void render(const NightOptions& options, const std::string& format, Style style,
 }
 
 /// The night files of now hold for the old records too, where those have none.
-void lend_night_file(const Gathered& now, Gathered& before) {
+void lend_night_file(const NightInputs& now, NightInputs& before) {
     if (now.nights.size() == 1 && before.nights.size() == 1 && !before.nights[0].file)
         before.nights[0].file = now.nights[0].file;
 }
@@ -196,16 +196,16 @@ int score_nights(const Tool& tool, const NightOptions& options, const std::strin
     if (format == "text") output.write_for_people();
     const NightsApart apart = options.season ? NightsApart::yes : NightsApart::no;
     const bool slips = format == "html" && !options.season;
-    Gathered now = gather(tool, tool.inputs, apart, slips ? KeepHands::yes : KeepHands::no,
-                          rules.empty() ? nullptr : &rules);
-    Gathered before;
+    NightInputs now = gather(tool, tool.inputs, apart, slips ? KeepHands::yes : KeepHands::no,
+                             rules.empty() ? nullptr : &rules);
+    NightInputs before;
     if (!rules.empty()) before = gather(tool, tool.inputs, apart, KeepHands::no);
     if (!options.compare.empty()) {
         before = gather(tool, {options.compare}, apart, KeepHands::no);
         lend_night_file(now, before);
     }
-    Gathered* const old = options.compare.empty() && rules.empty() ? nullptr : &before;
-    for (const Gathered* gathered : {&now, &before})
+    NightInputs* const old = options.compare.empty() && rules.empty() ? nullptr : &before;
+    for (const NightInputs* gathered : {&now, &before})
         for (const NightFile* file : gathered->files()) tool.refuse_to_overwrite(file->name);
     if (!options.compare.empty()) tool.refuse_to_overwrite(InputFiles({options.compare}, {}));
     const Standings standings(options, now, old);

@@ -42,7 +42,7 @@ void add_row(const std::vector<std::string>& row, Groups& all) {
 bool gather_from_cluster(const Tool& tool, const clickhouse::Address& address,
                          const archive::Filters& filters, Groups& all, std::uint64_t& records) {
     try {
-        const clickhouse::Asked asked(filters);
+        const clickhouse::RowFilter asked(filters);
         clickhouse::Cluster cluster(address);
         if (!cluster.is_whole(tool)) return false;
         const Source source = source_of(all.grouping());

@@ -9,13 +9,14 @@ namespace bones {
 
 namespace {
 
-using clickhouse::Asked;
+using clickhouse::RowFilter;
 using clickhouse::Server;
 
 /// Asks for the parts of a report, one after the other.
 class Questions {
   public:
-    Questions(const Server& server, const Asked& asked, const ReportView& view, ReportParts& all)
+    Questions(const Server& server, const RowFilter& asked, const ReportView& view,
+              ReportParts& all)
         : server_(server), asked_(asked), view_(view), all_(all) {
         const bool by_player = view.per == Per::player;
         const std::string per(name_of(view.per));
@@ -106,7 +107,7 @@ class Questions {
     }
 
     const Server& server_;
-    const Asked& asked_;
+    const RowFilter& asked_;
     const ReportView& view_;
     ReportParts& all_;
     std::string key_, name_, before_;
@@ -118,7 +119,7 @@ bool gather_from_cluster(const Tool& tool, const clickhouse::Address& address,
                          const archive::Filters& filters, const ReportView& view,
                          ReportParts& all) {
     try {
-        const Asked asked(filters);
+        const RowFilter asked(filters);
         clickhouse::Cluster cluster(address);
         if (!cluster.is_whole(tool)) return false;
         Questions(cluster.server(), asked, view, all).ask();

@@ -5,10 +5,10 @@
 #include <optional>
 #include <string>
 
+#include "tools/lib/io/text/json_line.hpp"
 #include "tools/lib/show/entry/answer.hpp"
 #include "tools/lib/show/entry/pad.hpp"
 #include "tools/lib/show/entry/session.hpp"
-#include "tools/lib/io/text/json_line.hpp"
 #include "tools/web/texts.hpp"
 
 namespace bones::web {
@@ -16,29 +16,29 @@ namespace bones::web {
 namespace {
 
 /// JavaScript keeps the text, which it gets with each answer.
-class BookInMemory : public record::Book {
+class BookInMemory : public entry::Book {
   public:
     BookInMemory() : Book("record.bones") {}
-    void save() override { saved = record::text_of(pages); }
+    void save() override { saved = entry::text_of(pages); }
 
     std::string saved;
 };
 
 struct Entry {
     BookInMemory book;
-    std::optional<record::Session> session;
+    std::optional<entry::Session> session;
 };
 
 std::unique_ptr<Entry> entry;
 
 /// The answer to the last entry, the whole text, and what may be entered next.
-std::string state(const record::Answer& answer, std::string_view pending = {}) {
-    std::string line = record::answer_json(answer);
+std::string state(const entry::Answer& answer, std::string_view pending = {}) {
+    std::string line = entry::answer_json(answer);
     line.pop_back();
     return json_line("state", [&](JsonText& json) {
         json.key("answer").json(line);
         json.key("text").string(entry->book.saved);
-        json.key("pad").json(record::pad_json(*entry->session, pending));
+        json.key("pad").json(entry::pad_json(*entry->session, pending));
     });
 }
 
@@ -51,12 +51,12 @@ extern "C" {
 char* bones_web_entry_open(const char* text, std::size_t size, std::size_t number,
                            const char* today, int options) {
     entry = std::make_unique<Entry>();
-    entry->book.pages = record::pages_of({text, size}, number).value_or(record::Pages());
+    entry->book.pages = entry::pages_of({text, size}, number).value_or(entry::Pages());
     entry->book.saved.assign(text, size);
-    record::Settings settings{today, (options & 1) != 0,
-                              (options & 2) != 0 ? record::From::table : record::From::sheet};
+    entry::Settings settings{today, (options & 1) != 0,
+                             (options & 2) != 0 ? entry::From::table : entry::From::sheet};
     entry->session.emplace(entry->book,
-                           record::Surroundings{std::nullopt, [] { return record::Neighbours(); }},
+                           entry::Surroundings{std::nullopt, [] { return entry::Neighbours(); }},
                            settings);
     return given_away(state(entry->session->standing()));
 }
@@ -65,8 +65,8 @@ char* bones_web_entry_open(const char* text, std::size_t size, std::size_t numbe
 /// bones_web_entry_open.
 char* bones_web_entry_take(const char* lines, std::size_t size) {
     std::string_view rest(lines, size);
-    record::Answer answer = entry->session->standing();
-    while (!rest.empty() && answer.kind == record::Answer::Kind::ok) {
+    entry::Answer answer = entry->session->standing();
+    while (!rest.empty() && answer.kind == entry::Answer::Kind::ok) {
         const std::string_view line = rest.substr(0, rest.find('\n'));
         rest.remove_prefix(std::min(line.size() + 1, rest.size()));
         answer = entry->session->enter(entry->session->read(line));
@@ -76,7 +76,7 @@ char* bones_web_entry_take(const char* lines, std::size_t size) {
 
 /// Takes a tile that was pointed at, or asks where it lies.
 char* bones_web_entry_tile(const char* tile) {
-    const std::optional<record::Answer> question = record::ask_for_place(*entry->session, tile);
+    const std::optional<entry::Answer> question = entry::ask_for_place(*entry->session, tile);
     return given_away(
         state(question ? *question : entry->session->enter(entry->session->read(tile))));
 }

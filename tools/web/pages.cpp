@@ -96,7 +96,7 @@ extern "C" {
 
 /// The games, and how a hand may end, as JSON.
 char* bones_web_games() {
-    return given_away(record::games_json());
+    return given_away(entry::games_json());
 }
 
 /// The page on a code, a word, a clause or a game, in Markdown; null if there is none.

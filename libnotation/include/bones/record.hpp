@@ -93,8 +93,8 @@ inline constexpr std::array<std::string_view, 4> finish_names{"time", "agreed", 
                                                               "default"};
 
 /// What a sheet may note of every hand, or leave out: what `written` and `unwritten` lines name.
-enum class Noted : std::uint8_t { passes, draws, halves, suits, prizes };
-/// Their words, in the order of Noted.
+enum class SheetNote : std::uint8_t { passes, draws, halves, suits, prizes };
+/// Their words, in the order of SheetNote.
 inline constexpr std::array<std::string_view, 5> noted_names{"passes", "draws", "halves", "suits",
                                                              "prizes"};
 
@@ -103,13 +103,13 @@ class NotedKinds {
   public:
     constexpr NotedKinds() = default;
     static constexpr NotedKinds all() { return NotedKinds((1u << noted_names.size()) - 1); }
-    static constexpr NotedKinds only(Noted kind) {
+    static constexpr NotedKinds only(SheetNote kind) {
         return NotedKinds(1u << static_cast<unsigned>(kind));
     }
 
-    constexpr bool contains(Noted kind) const { return !(*this & only(kind)).empty(); }
+    constexpr bool contains(SheetNote kind) const { return !(*this & only(kind)).empty(); }
     constexpr bool empty() const { return bits_ == 0; }
-    constexpr void add(Noted kind) { *this |= only(kind); }
+    constexpr void add(SheetNote kind) { *this |= only(kind); }
 
     constexpr NotedKinds& operator|=(NotedKinds other) {
         return *this = NotedKinds(unsigned{bits_} | other.bits_);

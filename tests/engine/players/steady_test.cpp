@@ -57,10 +57,10 @@ TEST(Steady, players_of_one_kind_are_alike) {
 }
 
 // C9: who passes holds neither number that is open; a seat that draws may hold them again.
-TEST(Seen, a_pass_shows_what_a_seat_lacks_and_a_draw_ends_that) {
+TEST(TableKnowledge, a_pass_shows_what_a_seat_lacks_and_a_draw_ends_that) {
     CurseOfTheDoublet::Match match{};
     CurseOfTheDoublet::State state = CurseOfTheDoublet::start(match, Seat(0));
-    Seen seen;
+    TableKnowledge seen;
     Move lead;
     lead.kind = MoveKind::play;
     lead.tile = Tile(6, 1);
@@ -85,10 +85,10 @@ TEST(Seen, a_pass_shows_what_a_seat_lacks_and_a_draw_ends_that) {
 }
 
 // D4: who does not follow has none of the suit.
-TEST(Seen, not_following_shows_a_suit_that_is_lacking) {
+TEST(TableKnowledge, not_following_shows_a_suit_that_is_lacking) {
     DoubleTakes::Match match{};
     DoubleTakes::State state = DoubleTakes::start(match, Seat(0));
-    Seen seen;
+    TableKnowledge seen;
     Move move;
     move.kind = MoveKind::play;
     move.tile = Tile(12, 9);

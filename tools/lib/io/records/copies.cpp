@@ -166,13 +166,13 @@ std::string RecordPlace::text() const {
     return fmt::format("{}:{}", file->name, line);
 }
 
-CopyFinder::Met CopyFinder::add(const GameIdentity& identity, const RecordPlace& place,
-                                PlaySketch sketch) {
+CopyFinder::Match CopyFinder::add(const GameIdentity& identity, const RecordPlace& place,
+                                  PlaySketch sketch) {
     if (identity.game == 0) return {};
     const std::uint32_t original = original_of(identity);
     if (original != nothing) return {Likeness::copy, entries_[original].place, {}};
     const std::uint32_t alike = alike_to(identity);
-    Met met;
+    Match met;
     if (alike != nothing)
         met = {Likeness::alike, entries_[alike].place, {}};
     else if (sketch.can_be_compared())
@@ -187,7 +187,8 @@ CopyFinder::Met CopyFinder::add(const GameIdentity& identity, const RecordPlace&
     return met;
 }
 
-CopyFinder::Met CopyFinder::near_to(const GameIdentity& identity, const PlaySketch& sketch) const {
+CopyFinder::Match CopyFinder::near_to(const GameIdentity& identity,
+                                      const PlaySketch& sketch) const {
     for (std::size_t key = 0; key < sketch.keys.size(); ++key) {
         const auto found = by_stretch_.find(sketch.keys[key]);
         std::uint32_t at = found == by_stretch_.end() ? nothing : found->second;
@@ -203,8 +204,8 @@ CopyFinder::Met CopyFinder::near_to(const GameIdentity& identity, const PlaySket
 
 /// One game is won by one player, so another winner means another game. In one file two results of
 /// a table are two games, unless the players have the same points on other seats.
-CopyFinder::Met CopyFinder::near_result(const GameIdentity& identity,
-                                        const RecordPlace& place) const {
+CopyFinder::Match CopyFinder::near_result(const GameIdentity& identity,
+                                          const RecordPlace& place) const {
     const auto found = by_table_.find(identity.table_of_round);
     if (found == by_table_.end()) return {};
     const Entry& entry = entries_[found->second];
@@ -293,7 +294,7 @@ std::string in_brackets(const std::string& difference) {
     return difference.empty() ? difference : fmt::format(" ({})", difference);
 }
 
-std::string likeness_text(const RecordPlace& place, const CopyFinder::Met& met) {
+std::string likeness_text(const RecordPlace& place, const CopyFinder::Match& met) {
     if (met.likeness == Likeness::copy)
         return fmt::format("{}: the same game as {}; it counts once", place.text(),
                            met.first.text());
@@ -301,17 +302,17 @@ std::string likeness_text(const RecordPlace& place, const CopyFinder::Met& met) 
                        met.first.text(), in_brackets(met.difference));
 }
 
-const CopyFinder::Met& BatchCopies::met(std::size_t item) const {
-    static const CopyFinder::Met none;
+const CopyFinder::Match& BatchCopies::met(std::size_t item) const {
+    static const CopyFinder::Match none;
     const auto at = std::lower_bound(
         records_.begin(), records_.end(), item,
-        [](const Noted& noted, std::size_t number) { return noted.item < number; });
+        [](const SheetNote& noted, std::size_t number) { return noted.item < number; });
     return settled_ && at != records_.end() && at->item == item ? at->met : none;
 }
 
 bool BatchCopies::settle(CopyFinder& finder) {
     bool any = false;
-    for (Noted& noted : records_) {
+    for (SheetNote& noted : records_) {
         noted.met = finder.add(noted.identity, noted.place,
                                noted.sketch ? std::move(*noted.sketch) : PlaySketch());
         noted.sketch.reset();
@@ -322,7 +323,7 @@ bool BatchCopies::settle(CopyFinder& finder) {
 }
 
 void BatchCopies::append_lines(std::vector<std::string>& lines) const {
-    for (const Noted& noted : records_)
+    for (const SheetNote& noted : records_)
         if (noted.met.likeness != Likeness::none)
             lines.push_back(likeness_text(noted.place, noted.met));
 }

@@ -68,12 +68,12 @@ class CopyFinder {
     static constexpr std::size_t most_compared = 200'000, most_near = 5'000;
     static constexpr std::size_t most_tiles_kept = 500'000;
 
-    struct Met {
+    struct Match {
         Likeness likeness = Likeness::none;
         RecordPlace first;       ///< the record that it is like
         std::string difference;  ///< of two records with nearly the same play; else empty
     };
-    Met add(const GameIdentity& identity, const RecordPlace& place, PlaySketch sketch = {});
+    Match add(const GameIdentity& identity, const RecordPlace& place, PlaySketch sketch = {});
 
   private:
     using Index = std::unordered_map<std::uint64_t, std::uint32_t>;
@@ -88,8 +88,8 @@ class CopyFinder {
 
     std::uint32_t original_of(const GameIdentity& identity);
     std::uint32_t alike_to(const GameIdentity& identity) const;
-    Met near_to(const GameIdentity& identity, const PlaySketch& sketch) const;
-    Met near_result(const GameIdentity& identity, const RecordPlace& place) const;
+    Match near_to(const GameIdentity& identity, const PlaySketch& sketch) const;
+    Match near_result(const GameIdentity& identity, const RecordPlace& place) const;
     void remember(const GameIdentity& identity, const RecordPlace& place);
     void remember(PlaySketch sketch);
 
@@ -113,7 +113,7 @@ class CopyFinder {
 /// ` (1 of 24 tiles differs: …)`; nothing for nothing.
 std::string in_brackets(const std::string& difference);
 /// `b.bones:1: the same game as a.bones:1; it counts once`, or that it is likely the same game.
-std::string likeness_text(const RecordPlace& place, const CopyFinder::Met& met);
+std::string likeness_text(const RecordPlace& place, const CopyFinder::Match& met);
 
 /// What a worker notes of the records of a batch, and is answered: a Result with a member
 /// `copies` is computed once more if any of its records turns out to be like an earlier one (see
@@ -129,7 +129,7 @@ class BatchCopies {
             records_.back().sketch = std::make_unique<PlaySketch>(std::move(sketch));
     }
     bool is_copy(std::size_t item) const { return met(item).likeness == Likeness::copy; }
-    const CopyFinder::Met& met(std::size_t item) const;
+    const CopyFinder::Match& met(std::size_t item) const;
     /// Compares the records with those before. Whether any is like one of them.
     bool settle(CopyFinder& finder);
     /// A line on each that is.
@@ -140,14 +140,14 @@ class BatchCopies {
     }
 
   private:
-    struct Noted {
+    struct SheetNote {
         std::size_t item = 0;
         GameIdentity identity;
         RecordPlace place;
         std::unique_ptr<PlaySketch> sketch;  ///< null: there is nothing to compare
-        CopyFinder::Met met;
+        CopyFinder::Match met;
     };
-    std::vector<Noted> records_;  ///< in the order of the batch
+    std::vector<SheetNote> records_;  ///< in the order of the batch
     bool settled_ = false;
 };
 

@@ -20,7 +20,7 @@ namespace {
 
 class SheetWriter {
   public:
-    SheetWriter(std::string& out, const PlayedGame& sheet, const Hidden& hidden,
+    SheetWriter(std::string& out, const PlayedGame& sheet, const HiddenParts& hidden,
                 const Omissions& omitted)
         : out_(out),
           sheet_(sheet),
@@ -254,7 +254,7 @@ class SheetWriter {
 
     std::string& out_;
     const PlayedGame& sheet_;
-    const Hidden& hidden_;
+    const HiddenParts& hidden_;
     const Omissions& omitted_;
     Random lot_;
     const GameTraits& game_;
@@ -263,7 +263,7 @@ class SheetWriter {
 }  // namespace
 
 void append_record(std::string& out, const PlayedGame& sheet, const SheetHeader& header,
-                   const Hidden& hidden, const Omissions& omitted) {
+                   const HiddenParts& hidden, const Omissions& omitted) {
     SheetWriter(out, sheet, hidden, omitted).run(header);
 }
 

@@ -13,7 +13,7 @@
 namespace bones::inline io {
 
 /// What a record hides because the table did not see it. The undealt tiles are hidden with either.
-struct Hidden {
+struct HiddenParts {
     bool hands = false;  ///< no deal lines
     bool draws = false;  ///< draws are `+?`
 };
@@ -57,6 +57,6 @@ struct SheetHeader {
 /// Appends a record. If nothing is omitted, it says so (`written all`), and is canonical unless
 /// something in it was made unreadable on purpose.
 void append_record(std::string& out, const play::PlayedGame& sheet, const SheetHeader& header,
-                   const Hidden& hidden, const Omissions& omitted = {});
+                   const HiddenParts& hidden, const Omissions& omitted = {});
 
 }  // namespace bones::inline io

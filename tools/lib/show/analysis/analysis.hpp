@@ -23,7 +23,7 @@ struct WantedPly {
 /// What is computed.
 struct Request {
     worlds::Budgets budgets;
-    worlds::Wanted wanted;
+    worlds::WantedValues wanted;
     /// Points from which a fair loss is a mistake; nothing: the game's own.
     std::optional<double> threshold;
     std::vector<WantedPly> at;   ///< nothing: all decisions, and luck and skill
@@ -31,7 +31,7 @@ struct Request {
 };
 
 /// A decision, or a position that was asked for.
-struct Analyzed {
+struct AnalyzedDecision {
     worlds::Appraisal appraisal;
     std::vector<std::size_t> order;        ///< the choices, best first
     std::optional<worlds::FairLoss> fair;  ///< of the move made
@@ -50,7 +50,7 @@ struct Analyzed {
 };
 
 /// A breach that is proven, at the action that broke the rule.
-struct Broken {
+struct ProvenBreach {
     std::uint32_t hand = 0, ply = 0;
     Seat seat;           ///< none: the record does not show which of several
     std::string player;  ///< `one of Ana, Bo` then
@@ -60,9 +60,9 @@ struct Broken {
 
 /// What a record comes to.
 struct Analysis {
-    std::vector<Analyzed> decisions;
+    std::vector<AnalyzedDecision> decisions;
     std::vector<std::optional<worlds::HandLuck>> luck;  ///< by hand; empty with Request::at
-    std::vector<Broken> broken;
+    std::vector<ProvenBreach> broken;
     std::vector<std::string> missing;  ///< positions asked for that are not there, and why
 };
 
@@ -85,7 +85,7 @@ class Analyst {
     void find_breaches();
     void take(worlds::Appraisal appraisal);
     void use_arms_of_sheet(search::Decision& decision) const;
-    Mark mark_of(const Analyzed& one) const;
+    Mark mark_of(const AnalyzedDecision& one) const;
 
     const Request& request_;
     int threads_;
@@ -113,16 +113,16 @@ std::string move_in_words(std::string_view move, Game game);
 std::string made_in_words(const std::string& who, std::string_view move, Game game);
 /// What is said of a mistake: `Bo plays 6-1 on arm 2; 6-4 on arm 1 was better by 3.2 points: it
 /// keeps the fives shut`.
-std::string mistake_in_words(const Record& record, const Analyzed& one, const Request& request,
-                             const SeatName& name);
+std::string mistake_in_words(const Record& record, const AnalyzedDecision& one,
+                             const Request& request, const SeatName& name);
 /// What is better about the best move than about the one that was made, as in that; empty: nothing
 /// that can be seen on the table.
-std::string remedy_in_words(const Record& record, const Analyzed& one, const Request& request,
-                            const SeatName& name);
+std::string remedy_in_words(const Record& record, const AnalyzedDecision& one,
+                            const Request& request, const SeatName& name);
 /// On what the values of a decision rest, and why some are not computed; and what decides between
 /// the two best moves.
-std::string basis_in_words(const Record& record, const Analyzed& one, const Request& request,
-                           const SeatName& name);
+std::string basis_in_words(const Record& record, const AnalyzedDecision& one,
+                           const Request& request, const SeatName& name);
 /// In what a record's values are counted, and what makes a mistake, by its house rules.
 ValueScale scale_of(const Record& record);
 /// From how much on a fair loss is a mistake.

@@ -38,18 +38,18 @@ std::vector<std::size_t> best_first(const worlds::Appraisal& appraisal) {
 
 }  // namespace
 
-std::optional<std::size_t> Analyzed::best() const {
+std::optional<std::size_t> AnalyzedDecision::best() const {
     if (appraisal.fair) return appraisal.fair->best(decision().played);
     if (decision().exact && !order.empty()) return order.front();
     return std::nullopt;
 }
 
-std::optional<double> Analyzed::fair_value(std::size_t index) const {
+std::optional<double> AnalyzedDecision::fair_value(std::size_t index) const {
     if (!appraisal.fair) return std::nullopt;
     return appraisal.fair->mean(index);
 }
 
-std::optional<double> Analyzed::estimate(std::size_t index) const {
+std::optional<double> AnalyzedDecision::estimate(std::size_t index) const {
     if (appraisal.estimates.empty()) return std::nullopt;
     return static_cast<double>(appraisal.estimates[index]) / static_cast<double>(appraisal.unit);
 }
@@ -187,7 +187,7 @@ void Analyst::find_wanted(worlds::Appraiser& appraiser, const WantedPly& wanted)
 }
 
 void Analyst::take(worlds::Appraisal appraisal) {
-    Analyzed one;
+    AnalyzedDecision one;
     one.player = player_name(judge.record, appraisal.decision.seat,
                              static_cast<std::uint32_t>(appraisal.decision.hand));
     one.order = best_first(appraisal);
@@ -206,7 +206,7 @@ void Analyst::use_arms_of_sheet(search::Decision& decision) const {
 }
 
 /// By what the move lost at least, as it is and not as it is printed.
-Mark Analyst::mark_of(const Analyzed& one) const {
+Mark Analyst::mark_of(const AnalyzedDecision& one) const {
     if (!one.fair || !one.chosen() || one.fair->sure <= 0) return Mark::none;
     const double threshold = threshold_of(judge.record, request_);
     if (one.fair->sure >= 4 * threshold) return Mark::blunder;
@@ -231,8 +231,8 @@ void Analyst::find_breaches() {
         for (std::uint32_t hand = 0; hand < record.hands.size(); ++hand) {
             if (!is_proven_breach(record, finding, hand, ply)) continue;
             const Action& action = record.actions[record.hands[hand].first_action + ply - 1];
-            Broken broken{hand,     ply, action.seat(), player_name(record, action.seat(), hand),
-                          &finding, {}};
+            ProvenBreach broken{
+                hand, ply, action.seat(), player_name(record, action.seat(), hand), &finding, {}};
             if (!finding.among.empty()) {
                 broken.seat = {};
                 broken.player = one_of(record, finding.among, hand);
@@ -245,7 +245,7 @@ void Analyst::find_breaches() {
         }
     }
     std::stable_sort(analysis_.broken.begin(), analysis_.broken.end(),
-                     [](const Broken& a, const Broken& b) {
+                     [](const ProvenBreach& a, const ProvenBreach& b) {
                          return std::pair(a.hand, a.ply) < std::pair(b.hand, b.ply);
                      });
 }

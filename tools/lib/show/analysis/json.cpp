@@ -14,7 +14,7 @@ void append_fraction_or_null(JsonText& json, const std::optional<double>& number
 }
 
 void append_decision(JsonText& json, std::string_view file, const Record& record,
-                     const Analyzed& one) {
+                     const AnalyzedDecision& one) {
     const search::Decision& decision = one.decision();
     const Position place = place_of(record, decision.hand, decision.ply);
     json.key("file").string(file);
@@ -107,7 +107,7 @@ void append_fraction(JsonText& json, double number) {
     json.json(text == "-0" ? "0" : text);
 }
 
-void append_moves(JsonText& json, const Analyzed& one) {
+void append_moves(JsonText& json, const AnalyzedDecision& one) {
     json.key("moves").begin_list();
     for (std::size_t index : one.order) {
         const search::Choice& choice = one.choice(index);
@@ -122,7 +122,7 @@ void append_moves(JsonText& json, const Analyzed& one) {
     json.end_list();
 }
 
-void append_fair(JsonText& json, const Analyzed& one) {
+void append_fair(JsonText& json, const AnalyzedDecision& one) {
     json.key("fair");
     if (!one.fair) return json.null();
     const worlds::FairValues& values = *one.appraisal.fair;

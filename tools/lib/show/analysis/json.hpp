@@ -15,8 +15,8 @@ void players_json(std::string& out, Players& players, const Request& request);
 /// Appends a fraction rounded to four decimals, without a sign if it is none: `1.4`, `-0.3333`.
 void append_fraction(JsonText& json, double number);
 /// The list of a decision's moves, best first.
-void append_moves(JsonText& json, const Analyzed& one);
+void append_moves(JsonText& json, const AnalyzedDecision& one);
 /// `{"loss":…,"low":…,…}`, or null.
-void append_fair(JsonText& json, const Analyzed& one);
+void append_fair(JsonText& json, const AnalyzedDecision& one);
 
 }  // namespace bones::inline show::analysis

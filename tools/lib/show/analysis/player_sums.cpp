@@ -30,7 +30,7 @@ DecisionCounts count_decisions(const Analysis& analysis, Seat of, Sitting sittin
     DecisionCounts counts;
     stats::Sample of_hand;
     std::optional<std::uint32_t> hand;
-    for (const Analyzed& one : analysis.decisions) {
+    for (const AnalyzedDecision& one : analysis.decisions) {
         if (!one.chosen() || (of.exists() && one.decision().seat != of)) continue;
         if (!sitting.contains(one.decision().hand)) continue;
         if (hand != one.decision().hand) counts.loss.add(std::exchange(of_hand, {}).closed());

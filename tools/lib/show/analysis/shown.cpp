@@ -5,7 +5,7 @@
 namespace bones::inline show::analysis {
 namespace {
 
-picture::ShownDecision shown_decision(const Record& record, const Analyzed& one,
+picture::ShownDecision shown_decision(const Record& record, const AnalyzedDecision& one,
                                       const Request& request) {
     const search::Decision& decision = one.decision();
     picture::ShownDecision shown;
@@ -52,7 +52,7 @@ picture::ShownAnalysis shown_analysis(const Record& record, const Analysis& anal
                                       const Request& request) {
     picture::ShownAnalysis shown;
     tell_scale(shown, record, request);
-    for (const Analyzed& one : analysis.decisions)
+    for (const AnalyzedDecision& one : analysis.decisions)
         shown.decisions.push_back(shown_decision(record, one, request));
     for (const auto& luck : analysis.luck)
         shown.hands.push_back(luck ? std::optional(shown_hand(record, *luck)) : std::nullopt);

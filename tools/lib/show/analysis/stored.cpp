@@ -35,7 +35,7 @@ std::string with_names(std::string_view text, const Record& record, std::uint32_
     return out;
 }
 
-std::string json_of_moves(const Analyzed& one) {
+std::string json_of_moves(const AnalyzedDecision& one) {
     std::string json;
     {
         JsonText text(json);
@@ -51,8 +51,8 @@ std::string letter(int seat) {
     return std::string(1, Seat(seat).letter());
 }
 
-void store_decision(Query& insert, std::int64_t number, const Record& record, const Analyzed& one,
-                    const Request& request) {
+void store_decision(Query& insert, std::int64_t number, const Record& record,
+                    const AnalyzedDecision& one, const Request& request) {
     const search::Decision& decision = one.decision();
     int at = 0;
     const auto bind = [&](const auto& value) { insert.bind(++at, value); };
@@ -172,7 +172,7 @@ bool store_analysis(Database& database, std::int64_t number, std::string_view te
     Query decisions(database,
                     "INSERT INTO analyzed_decisions VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, "
                     "?)");
-    for (const Analyzed& one : analysis.decisions)
+    for (const AnalyzedDecision& one : analysis.decisions)
         store_decision(decisions, number, judged.record, one, request);
     Query hands(database, "INSERT INTO analyzed_hands VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
     for (std::size_t hand = 0; hand < analysis.luck.size(); ++hand)

@@ -70,8 +70,8 @@ std::string taker_in_words(const SeatName& name, Seat mover, Seat taker) {
     return fmt::format("leaves the trick to {}", name(taker));
 }
 
-std::string layout_in_words(const SeatName& name, const Analyzed& one, const AfterMove& best,
-                            const AfterMove& played) {
+std::string layout_in_words(const SeatName& name, const AnalyzedDecision& one,
+                            const AfterMove& best, const AfterMove& played) {
     std::string text = open_in_words(one.appraisal.open, best.open, played.open);
     const std::string followers = followers_in_words(name, best, played);
     if (text.empty() || followers.empty()) return text + followers;
@@ -80,7 +80,7 @@ std::string layout_in_words(const SeatName& name, const Analyzed& one, const Aft
 
 constexpr const char* nobody_knows_the_score = "the score of the hand is unknown";
 
-std::string why_not_exact(const Record& record, const Analyzed& one,
+std::string why_not_exact(const Record& record, const AnalyzedDecision& one,
                           const worlds::Budgets& budgets) {
     if (scoring_seats(record) != 2) return "there are more than two sides";
     if (!one.appraisal.score_foreseen) return nobody_knows_the_score;
@@ -111,7 +111,7 @@ int decimals_of(const Record& record, const Request& request) {
 namespace {
 
 /// What a move does on the table that another does not; empty: nothing that can be seen.
-std::string difference_in_words(const Analyzed& one, std::size_t better_index,
+std::string difference_in_words(const AnalyzedDecision& one, std::size_t better_index,
                                 std::size_t worse_index, const SeatName& name) {
     const Action& better = one.choice(better_index).action;
     const Action& worse = one.choice(worse_index).action;
@@ -141,7 +141,8 @@ std::string because(const std::string& difference) {
 }
 
 /// What decides between the two best moves; empty where there are not two, or no fair values.
-std::string choice_in_words(const Record& record, const Analyzed& one, const SeatName& name) {
+std::string choice_in_words(const Record& record, const AnalyzedDecision& one,
+                            const SeatName& name) {
     if (!one.appraisal.fair || one.order.size() < 2) return {};
     const std::size_t first = one.order[0], second = one.order[1];
     const worlds::FairLoss gain = worlds::fair_difference(*one.appraisal.fair, first, second);
@@ -190,8 +191,8 @@ std::string made_in_words(const std::string& who, std::string_view move, Game ga
     return fmt::format("{} plays {}", who, move_in_words(move, game));
 }
 
-std::string remedy_in_words(const Record& record, const Analyzed& one, const Request& request,
-                            const SeatName& name) {
+std::string remedy_in_words(const Record& record, const AnalyzedDecision& one,
+                            const Request& request, const SeatName& name) {
     const std::size_t best = *one.best();
     return fmt::format("{} was better by {:.{}f} {}{}",
                        move_in_words(move_text(one.choice(best).action), record.game),
@@ -199,8 +200,8 @@ std::string remedy_in_words(const Record& record, const Analyzed& one, const Req
                        because(difference_in_words(one, best, *one.decision().played, name)));
 }
 
-std::string mistake_in_words(const Record& record, const Analyzed& one, const Request& request,
-                             const SeatName& name) {
+std::string mistake_in_words(const Record& record, const AnalyzedDecision& one,
+                             const Request& request, const SeatName& name) {
     const search::Decision& decision = one.decision();
     return fmt::format("{}; {}",
                        made_in_words(name(decision.seat),
@@ -208,8 +209,8 @@ std::string mistake_in_words(const Record& record, const Analyzed& one, const Re
                        remedy_in_words(record, one, request, name));
 }
 
-std::string basis_in_words(const Record& record, const Analyzed& one, const Request& request,
-                           const SeatName& name) {
+std::string basis_in_words(const Record& record, const AnalyzedDecision& one,
+                           const Request& request, const SeatName& name) {
     const worlds::Budgets& budgets = request.budgets;
     std::string text = choice_in_words(record, one, name);
     if (one.appraisal.fair) {

@@ -53,7 +53,7 @@ Likeness GameBook::add(GameLine line) {
 
 void GameBook::note_copies(const NameBook::Note& note) const {
     Record record;
-    for (const Noted& noted : noted_) {
+    for (const GameNote& noted : noted_) {
         parse({noted.line.text, noted.line.place.line, noted.line.record, false}, record);
         Finding finding = finding_on(noted.line, noted.met);
         if (more_ > 0 && &noted == &noted_.back())

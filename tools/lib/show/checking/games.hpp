@@ -32,12 +32,12 @@ class GameBook {
   private:
     static constexpr std::size_t most_noted = 2000;
 
-    struct Noted {
+    struct GameNote {
         GameLine line;
         CopyFinder::Met met;
     };
     CopyFinder finder_;
-    std::vector<Noted> noted_;
+    std::vector<GameNote> noted_;
     std::uint64_t more_ = 0;
     std::size_t nightless_ = 0;  ///< records without a date and an event: of these the first few
 };

@@ -30,8 +30,8 @@ std::vector<Reading> readings_of(const CollatedPlace& place) {
     const Keyword keyword = place.item().keyword;
     std::vector<Reading> readings;
     for (const std::size_t sheet : speaking) {
-        const Said said = said_in(*place.items[sheet]);
-        std::vector<std::pair<Reading*, Said>> fits;
+        const LineMeaning said = said_in(*place.items[sheet]);
+        std::vector<std::pair<Reading*, LineMeaning>> fits;
         for (Reading& reading : readings)
             if (const auto both = together(keyword, reading.said, said))
                 fits.emplace_back(&reading, *both);
@@ -57,7 +57,7 @@ void settle_what_agrees(CollatedPlace& place) {
         place.decision = is_own(place.item().keyword) ? Decision::own : Decision::undecided;
         return;
     }
-    const Said& said = place.readings.front().said;
+    const LineMeaning& said = place.readings.front().said;
     for (const Item* item : place.items) {
         if (item == nullptr || item->words == said.words) continue;
         place.decision = Decision::together;

@@ -82,7 +82,7 @@ class BlockWriter {
 
     void add_action(const CollatedPlace& place) {
         if (!place.left_out) {
-            const Said& said = place.readings[place.chosen].said;
+            const LineMeaning& said = place.readings[place.chosen].said;
             if (begins_line(place, said)) {
                 flush();
                 line_ += said.seat.letter();
@@ -96,7 +96,7 @@ class BlockWriter {
 
     /// Whether an action is written on a line of its own: what cannot be read might take in what
     /// comes after it.
-    bool begins_line(const CollatedPlace& place, const Said& said) const {
+    bool begins_line(const CollatedPlace& place, const LineMeaning& said) const {
         constexpr std::size_t long_line = 3000;
         if (line_.empty() || place.item().begins_line || line_.size() > long_line) return true;
         if (is_unread(last_.kind)) return true;
@@ -125,7 +125,7 @@ class BlockWriter {
     std::string text_, line_;
     Comments above_, beside_;
     std::deque<std::string> own_;  ///< comments that no sheet has
-    Said last_;
+    LineMeaning last_;
 };
 
 }  // namespace

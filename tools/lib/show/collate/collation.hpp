@@ -25,7 +25,7 @@ std::string_view name_of(Decision decision);
 
 /// One of the different things that sheets say in a place.
 struct Reading {
-    Said said;
+    LineMeaning said;
     std::vector<std::size_t> sheets;  ///< that say so, or a part of it
 };
 
@@ -47,8 +47,8 @@ struct CollatedPlace {
     const Item& item() const;  ///< the first that there is
     const std::string& words() const { return readings[chosen].said.words; }
     /// What the result says here.
-    Said result() const {
-        Said said = readings[chosen].said;
+    LineMeaning result() const {
+        LineMeaning said = readings[chosen].said;
         if (!in_result.empty()) said.words = in_result;
         return said;
     }

@@ -171,13 +171,13 @@ std::string named(const CollatedGame& game, const std::vector<std::size_t>& shee
 }
 
 std::string as_written(const Sheet& sheet, const Item& item) {
-    Said said = said_in(item);
+    LineMeaning said = said_in(item);
     if (item.keyword == Keyword::actions && item.action.kind == ActionKind::play)
         said.words = sheet.record.at(item.place);
     return shown_words(said, item.keyword);
 }
 
-std::string shown_words(const Said& said, Keyword keyword) {
+std::string shown_words(const LineMeaning& said, Keyword keyword) {
     if (keyword != Keyword::actions) return said.words;
     return fmt::format("{} {}", said.seat.letter(), said.words);
 }

@@ -26,6 +26,6 @@ std::string named(const CollatedGame& game, const std::vector<std::size_t>& shee
 std::string as_written(const Sheet& sheet, const Item& item);
 
 /// What the result says in a place, with the seat of an action: `A 6-1@2`.
-std::string shown_words(const Said& said, Keyword keyword);
+std::string shown_words(const LineMeaning& said, Keyword keyword);
 
 }  // namespace bones::inline show::collate

@@ -86,9 +86,9 @@ bool is_turned_round(std::string_view tile, std::string_view other) {
 }
 
 /// What is as the rules have it yields to what was written.
-std::optional<Said> tiles_played_together(const Said& a, const Said& b) {
+std::optional<LineMeaning> tiles_played_together(const LineMeaning& a, const LineMeaning& b) {
     TileWord one(a.words), two(b.words);
-    Said said = a;
+    LineMeaning said = a;
     if (one.tile != two.tile) {
         if (a.turned == b.turned || !is_turned_round(one.tile, two.tile)) return {};
         (a.turned ? one : two).tile = (a.turned ? two : one).tile;
@@ -137,7 +137,7 @@ bool yields(ActionKind kind, ActionKind other) {
     }
 }
 
-std::optional<Said> actions_together(const Said& a, const Said& b) {
+std::optional<LineMeaning> actions_together(const LineMeaning& a, const LineMeaning& b) {
     if (a.seat != b.seat) return {};
     if (yields(a.kind, b.kind)) return b;
     if (yields(b.kind, a.kind)) return a;
@@ -334,7 +334,7 @@ std::optional<std::string> lines_together(Keyword keyword, const std::string& a,
 
 }  // namespace
 
-Said said_in(const Item& item) {
+LineMeaning said_in(const Item& item) {
     return {std::string(item.words), item.action.kind, item.seat, item.turned, item.arm_added};
 }
 
@@ -344,11 +344,12 @@ bool is_unread(ActionKind kind) {
            kind == ActionKind::bad_put_back;
 }
 
-std::optional<Said> together(Keyword keyword, const Said& said, const Said& other) {
+std::optional<LineMeaning> together(Keyword keyword, const LineMeaning& said,
+                                    const LineMeaning& other) {
     if (keyword != Keyword::actions && said.words == other.words) return said;
     if (keyword == Keyword::actions) return actions_together(said, other);
     const auto words = lines_together(keyword, said.words, other.words);
-    return words ? std::optional(Said{*words}) : std::nullopt;
+    return words ? std::optional(LineMeaning{*words}) : std::nullopt;
 }
 
 }  // namespace bones::inline show::collate

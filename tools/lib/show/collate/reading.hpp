@@ -11,7 +11,7 @@ namespace bones::inline show::collate {
 /// What two sheets say together of one place, where neither contradicts the other: what one leaves
 /// unknown is taken from the other. Nothing if they say different things. `words` and `other` are
 /// canonical, of the same keyword; of actions the kinds and seats are given too.
-struct Said {
+struct LineMeaning {
     std::string words;
     ActionKind kind = ActionKind::play;
     Seat seat{};  ///< of an action
@@ -20,8 +20,9 @@ struct Said {
     bool turned = false, arm_added = false;
 };
 /// What an item says.
-Said said_in(const Item& item);
-std::optional<Said> together(Keyword keyword, const Said& said, const Said& other);
+LineMeaning said_in(const Item& item);
+std::optional<LineMeaning> together(Keyword keyword, const LineMeaning& said,
+                                    const LineMeaning& other);
 
 /// Whether an action is one that could not be read, so that any other word tells more.
 bool is_unread(ActionKind kind);

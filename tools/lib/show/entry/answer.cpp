@@ -5,7 +5,7 @@
 #include "libnotation/text/shown.hpp"
 #include "tools/lib/io/text/json_line.hpp"
 
-namespace bones::inline show::record {
+namespace bones::inline show::entry {
 
 namespace {
 
@@ -70,4 +70,4 @@ std::string answer_json(const Answer& answer) {
     });
 }
 
-}  // namespace bones::inline show::record
+}  // namespace bones::inline show::entry

@@ -7,7 +7,7 @@
 
 #include "tools/lib/show/entry/trial_moves.hpp"
 
-namespace bones::inline show::record {
+namespace bones::inline show::entry {
 
 /// A finding that an entry caused.
 struct AnswerFinding {
@@ -45,4 +45,4 @@ std::string answer_text(const Answer& answer);
 /// One line of JSON Lines (schemas/entry.schema.json).
 std::string answer_json(const Answer& answer);
 
-}  // namespace bones::inline show::record
+}  // namespace bones::inline show::entry

@@ -10,7 +10,7 @@
 #include "tools/lib/show/entry/session.hpp"
 #include "tools/lib/show/picture/hand_story.hpp"
 
-namespace bones::inline show::record {
+namespace bones::inline show::entry {
 
 namespace {
 
@@ -109,4 +109,4 @@ bool BidLine::offer_trump(Seat seat, std::size_t trump) {
     return true;
 }
 
-}  // namespace bones::inline show::record
+}  // namespace bones::inline show::entry

@@ -7,7 +7,7 @@
 
 #include "tools/lib/show/entry/next_turn.hpp"
 
-namespace bones::inline show::record {
+namespace bones::inline show::entry {
 
 /// How a line of bids goes on, and then the line of trumps. Empty where neither is to be entered.
 class BidLine {
@@ -40,4 +40,4 @@ class BidLine {
     std::vector<Step> steps_;
 };
 
-}  // namespace bones::inline show::record
+}  // namespace bones::inline show::entry

@@ -4,7 +4,7 @@
 
 #include "bones/reader.hpp"
 
-namespace bones::inline show::record {
+namespace bones::inline show::entry {
 
 namespace {
 
@@ -71,4 +71,4 @@ std::optional<Pages> pages_of(const std::string& text, std::size_t number) {
                  std::make_shared<const std::string>(std::move(after)), chosen};
 }
 
-}  // namespace bones::inline show::record
+}  // namespace bones::inline show::entry

@@ -9,7 +9,7 @@
 
 #include "tools/lib/show/entry/game_header.hpp"
 
-namespace bones::inline show::record {
+namespace bones::inline show::entry {
 
 /// A text of records around the one that is entered. Copies share what they do not change.
 struct Pages {
@@ -51,4 +51,4 @@ class Book {
     std::string path_;
 };
 
-}  // namespace bones::inline show::record
+}  // namespace bones::inline show::entry

@@ -3,7 +3,7 @@
 
 #include "tools/lib/show/entry/session.hpp"
 
-namespace bones::inline show::record {
+namespace bones::inline show::entry {
 
 namespace {
 
@@ -44,4 +44,4 @@ std::vector<std::string> result_lines(const Draft& draft) {
     return lines;
 }
 
-}  // namespace bones::inline show::record
+}  // namespace bones::inline show::entry

@@ -7,7 +7,7 @@
 #include "bones/writer.hpp"
 #include "engine/rules/description.hpp"
 
-namespace bones::inline show::record {
+namespace bones::inline show::entry {
 
 namespace {
 
@@ -31,7 +31,7 @@ bool is_told(const Finding& finding) {
 
 }  // namespace
 
-Draft::Draft(std::string text, LeftOut left_out)
+Draft::Draft(std::string text, OmittedParts left_out)
     : text_(std::move(text)), judge_(new RecordChecker(everything)) {
     RawRecord raw;
     raw.text = text_;
@@ -39,8 +39,8 @@ Draft::Draft(std::string text, LeftOut left_out)
     // A game is entered with all that happens, except what its header, or its sheet, leaves out.
     Record& record = judge_->record;
     NotedKinds unsure;
-    if (left_out != LeftOut::nothing) unsure.add(Noted::passes);
-    if (left_out == LeftOut::turns_and_halves) unsure.add(Noted::halves);
+    if (left_out != OmittedParts::nothing) unsure.add(SheetNote::passes);
+    if (left_out == OmittedParts::turns_and_halves) unsure.add(SheetNote::halves);
     record.unwritten |= unsure - record.written;
     record.written |= NotedKinds::all() - record.unwritten;
     judge_->judge_parsed();
@@ -125,4 +125,4 @@ std::string with_line(const std::string& text, std::string_view line) {
     return longer;
 }
 
-}  // namespace bones::inline show::record
+}  // namespace bones::inline show::entry

@@ -8,7 +8,7 @@
 
 #include "tools/lib/io/records/judged.hpp"
 
-namespace bones::inline show::record {
+namespace bones::inline show::entry {
 
 /// What a record waits for.
 enum class Stage : std::uint8_t {
@@ -20,11 +20,11 @@ enum class Stage : std::uint8_t {
 
 /// What a record may leave out whose header does not say `written`: turns; or which half of a
 /// tile touches, too.
-enum class LeftOut : std::uint8_t { nothing, turns, turns_and_halves };
+enum class OmittedParts : std::uint8_t { nothing, turns, turns_and_halves };
 
 class Draft {
   public:
-    explicit Draft(std::string text, LeftOut left_out = LeftOut::turns);
+    explicit Draft(std::string text, OmittedParts left_out = OmittedParts::turns);
 
     const std::string& text() const { return text_; }
     const Record& record() const { return judge_->record; }
@@ -43,7 +43,7 @@ class Draft {
     /// Who was to act before an action, an index in Record::actions; the same for remarks between.
     Seat due_before(std::uint32_t action) const;
     /// Whether turns may be missing.
-    bool may_lack_turns() const { return !record().written.contains(Noted::passes); }
+    bool may_lack_turns() const { return !record().written.contains(SheetNote::passes); }
     /// Whether anybody has acted in the last hand; remarks are no actions.
     bool hand_has_begun() const;
 
@@ -64,4 +64,4 @@ class Draft {
 /// A text with a line after it.
 std::string with_line(const std::string& text, std::string_view line);
 
-}  // namespace bones::inline show::record
+}  // namespace bones::inline show::entry

@@ -4,7 +4,7 @@
 
 #include "tools/lib/io/text/print_to.hpp"
 
-namespace bones::inline show::record {
+namespace bones::inline show::entry {
 
 namespace {
 
@@ -65,4 +65,4 @@ void DrawnHand::append_ends(std::string& out, const picture::Layout& layout) con
     }
 }
 
-}  // namespace bones::inline show::record
+}  // namespace bones::inline show::entry

@@ -8,7 +8,7 @@
 #include "tools/lib/show/picture/page.hpp"
 #include "tools/lib/show/picture/svg_table.hpp"
 
-namespace bones::inline show::record {
+namespace bones::inline show::entry {
 
 /// The draft must be judged, and must outlive this.
 class DrawnHand {
@@ -30,4 +30,4 @@ class DrawnHand {
     HandWalk walk_;
 };
 
-}  // namespace bones::inline show::record
+}  // namespace bones::inline show::entry

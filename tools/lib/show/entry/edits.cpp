@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-namespace bones::inline show::record {
+namespace bones::inline show::entry {
 
 namespace {
 
@@ -97,4 +97,4 @@ std::string with_other_token(const Draft& draft, std::uint32_t action, std::stri
                        draft.text().substr(at.end));
 }
 
-}  // namespace bones::inline show::record
+}  // namespace bones::inline show::entry

@@ -6,7 +6,7 @@
 
 #include "tools/lib/show/entry/draft.hpp"
 
-namespace bones::inline show::record {
+namespace bones::inline show::entry {
 
 /// The action of this ply, from 1, of the hand of that number, as an index into Record::actions;
 /// none_such if there is none.
@@ -23,4 +23,4 @@ std::string without_token(const Draft& draft, std::uint32_t action);
 /// The text with another token in place of the action's, of the same seat.
 std::string with_other_token(const Draft& draft, std::uint32_t action, std::string_view token);
 
-}  // namespace bones::inline show::record
+}  // namespace bones::inline show::entry

@@ -7,7 +7,7 @@
 #include "tools/lib/io/input.hpp"
 #include "tools/lib/io/records/judged.hpp"
 
-namespace bones::inline show::record {
+namespace bones::inline show::entry {
 
 namespace {
 
@@ -61,4 +61,4 @@ void read_headers(Source& source, const std::string& file, const UseHeader& use)
     }
 }
 
-}  // namespace bones::inline show::record
+}  // namespace bones::inline show::entry

@@ -8,7 +8,7 @@
 #include "bones/reader.hpp"
 #include "tools/lib/io/records/people.hpp"
 
-namespace bones::inline show::record {
+namespace bones::inline show::entry {
 
 struct GameHeader {
     std::string file;
@@ -28,4 +28,4 @@ using UseHeader = std::function<void(const GameHeader&)>;
 /// Reads the headers of all records of a source, which people call `file`; what comes after a
 /// header is skipped. Takes the memory of a few records. Throws what the source throws.
 void read_headers(Source& source, const std::string& file, const UseHeader& use);
-}  // namespace bones::inline show::record
+}  // namespace bones::inline show::entry

@@ -5,7 +5,7 @@
 #include "libnotation/text/lexer.hpp"
 #include "libnotation/text/values.hpp"
 
-namespace bones::inline show::record {
+namespace bones::inline show::entry {
 
 namespace {
 
@@ -104,4 +104,4 @@ std::vector<std::string> next_header(const Record& record, bool with_players) {
     return lines;
 }
 
-}  // namespace bones::inline show::record
+}  // namespace bones::inline show::entry

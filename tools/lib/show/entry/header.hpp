@@ -8,7 +8,7 @@
 #include "tools/lib/show/entry/draft.hpp"
 #include "tools/lib/show/entry/game_header.hpp"
 
-namespace bones::inline show::record {
+namespace bones::inline show::entry {
 
 /// A line of the header that is not written yet: `date`, `player B`.
 using Question = std::string;
@@ -34,4 +34,4 @@ std::string suggested(const Question& question, const GameHeader* latest, const 
 /// players and what is of that game alone. `with_players`: with the players too.
 std::vector<std::string> next_header(const Record& record, bool with_players);
 
-}  // namespace bones::inline show::record
+}  // namespace bones::inline show::entry

@@ -10,7 +10,7 @@
 #include "tools/lib/io/records/sheet_arms.hpp"
 #include "tools/lib/show/entry/edits.hpp"
 
-namespace bones::inline show::record {
+namespace bones::inline show::entry {
 
 std::string without_last(const Draft& draft) {
     const Record& record = draft.record();
@@ -73,4 +73,4 @@ Seat mover_at(const Draft& draft, std::uint32_t action) {
     return due.exists() ? due : draft.record().actions[action].seat();
 }
 
-}  // namespace bones::inline show::record
+}  // namespace bones::inline show::entry

@@ -6,7 +6,7 @@
 
 #include "tools/lib/show/entry/draft.hpp"
 
-namespace bones::inline show::record {
+namespace bones::inline show::entry {
 
 /// The text without its last token or line; there must be one.
 std::string without_last(const Draft& draft);
@@ -23,4 +23,4 @@ const Hand& hand_of(const Record& record, std::uint32_t action);
 /// Who was to make an action: by the rules, else who made it.
 Seat mover_at(const Draft& draft, std::uint32_t action);
 
-}  // namespace bones::inline show::record
+}  // namespace bones::inline show::entry

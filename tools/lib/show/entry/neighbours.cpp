@@ -7,7 +7,7 @@
 #include "libnotation/text/fold.hpp"
 #include "tools/lib/io/records/near_names.hpp"
 
-namespace bones::inline show::record {
+namespace bones::inline show::entry {
 
 namespace {
 
@@ -22,11 +22,11 @@ std::string OtherGame::place() const {
 }
 
 /// The person as known so far, or added; null if there are too many people, or nobody is meant.
-Neighbours::Known* Neighbours::meet(const Person& person) {
+Neighbours::KnownRecord* Neighbours::meet(const Person& person) {
     if (!person.is_known()) return nullptr;
     std::string key = person.key();
     if (const auto at = by_key_.find(key); at != by_key_.end()) {
-        Known& known = people_[at->second];
+        KnownRecord& known = people_[at->second];
         if (is_better_name(person.name, known.person.name)) {
             known.person.name = person.name;
             known.folded = fold(person.called());
@@ -39,7 +39,7 @@ Neighbours::Known* Neighbours::meet(const Person& person) {
         return nullptr;
     }
     const auto index = static_cast<std::uint32_t>(people_.size());
-    Known& known = people_.emplace_back();
+    KnownRecord& known = people_.emplace_back();
     known.person = person;
     known.folded = fold(person.called());
     by_key_.emplace(std::move(key), index);
@@ -54,7 +54,7 @@ void Neighbours::add_game(const GameHeader& header) {
     const auto game = static_cast<std::uint32_t>(games_.size());
     if (kept) games_.push_back({header.file, header.line, header.date, header.round});
     for (const Person& player : header.players) {
-        Known* const known = meet(player);
+        KnownRecord* const known = meet(player);
         if (known == nullptr) continue;
         known->present = true;
         if (kept) known->games.push_back(game);
@@ -68,7 +68,7 @@ void Neighbours::add_archived(const Person& person) {
 void Neighbours::add_named(const Person& person) {
     const auto named = by_name_.find(fold(person.called()));
     const bool called_so = person.stable_id.empty() && named != by_name_.end();
-    Known* const known = called_so ? &people_[named->second] : meet(person);
+    KnownRecord* const known = called_so ? &people_[named->second] : meet(person);
     if (known != nullptr) known->present = true;
 }
 
@@ -81,7 +81,7 @@ void Neighbours::remove_games_of(const std::string& file) {
         kept.push_back(std::move(games_[i]));
         games_[i].file.clear();
     }
-    for (Known& known : people_) {
+    for (KnownRecord& known : people_) {
         std::erase_if(known.games, [&](std::uint32_t game) { return games_[game].file == file; });
         for (std::uint32_t& game : known.games) game = moved[game];
     }
@@ -94,7 +94,7 @@ const OtherGame* Neighbours::game_of(const Person& person, std::string_view date
     return at == by_key_.end() ? nullptr : find_game(people_[at->second], date, round);
 }
 
-const OtherGame* Neighbours::find_game(const Known& known, std::string_view date,
+const OtherGame* Neighbours::find_game(const KnownRecord& known, std::string_view date,
                                        std::string_view round) const {
     for (const std::uint32_t index : known.games) {
         const OtherGame& game = games_[index];
@@ -105,12 +105,12 @@ const OtherGame* Neighbours::find_game(const Known& known, std::string_view date
 
 std::vector<std::string> Neighbours::without_game(std::string_view date, std::string_view round,
                                                   std::span<const std::string> but_for) const {
-    std::vector<const Known*> others;
+    std::vector<const KnownRecord*> others;
     for (const std::string& key : but_for)
         if (const auto at = by_key_.find(key); at != by_key_.end())
             others.push_back(&people_[at->second]);
     std::vector<std::string> names;
-    for (const Known& known : people_) {
+    for (const KnownRecord& known : people_) {
         if (!known.present || find_game(known, date, round) != nullptr) continue;
         if (std::find(others.begin(), others.end(), &known) == others.end())
             names.push_back(known.person.called());
@@ -122,7 +122,7 @@ std::vector<std::string> Neighbours::without_game(std::string_view date, std::st
 template <class Fits>
 std::vector<Person> Neighbours::those(Fits fits) const {
     std::vector<Person> people;
-    for (const Known& known : people_)
+    for (const KnownRecord& known : people_)
         if (fits(known)) people.push_back(known.person);
     std::sort(people.begin(), people.end(), [](const Person& a, const Person& b) {
         return std::pair(a.called(), a.key()) < std::pair(b.called(), b.key());
@@ -139,13 +139,14 @@ Likely Neighbours::likely_people(std::string_view typed) const {
         return !likely.people.empty();
     };
     found(false,
-          [&](const Known& known) {
+          [&](const KnownRecord& known) {
               return known.person.called() == typed || known.person.in_full() == typed;
           }) ||
-        found(true, [&](const Known& known) { return known.folded == folded; }) ||
-        found(false, [&](const Known& known) { return begins_with(known.folded, folded); }) ||
-        found(true, [&](const Known& known) { return is_one_letter_off(known.folded, folded); });
+        found(true, [&](const KnownRecord& known) { return known.folded == folded; }) ||
+        found(false, [&](const KnownRecord& known) { return begins_with(known.folded, folded); }) ||
+        found(true,
+              [&](const KnownRecord& known) { return is_one_letter_off(known.folded, folded); });
     return likely;
 }
 
-}  // namespace bones::inline show::record
+}  // namespace bones::inline show::entry

@@ -10,7 +10,7 @@
 
 #include "tools/lib/show/entry/game_header.hpp"
 
-namespace bones::inline show::record {
+namespace bones::inline show::entry {
 
 /// Whom a name that was typed may mean.
 struct Likely {
@@ -59,24 +59,24 @@ class Neighbours {
     Likely likely_people(std::string_view typed) const;
 
   private:
-    struct Known {
+    struct KnownRecord {
         Person person;
         std::string folded;  ///< its name
         bool present = false;
         std::vector<std::uint32_t> games;
     };
 
-    Known* meet(const Person& person);
-    const OtherGame* find_game(const Known& known, std::string_view date,
+    KnownRecord* meet(const Person& person);
+    const OtherGame* find_game(const KnownRecord& known, std::string_view date,
                                std::string_view round) const;
     template <class Fits>
     std::vector<Person> those(Fits fits) const;
 
-    std::vector<Known> people_;
+    std::vector<KnownRecord> people_;
     std::unordered_map<std::string, std::uint32_t> by_key_;
     std::unordered_map<std::string, std::uint32_t> by_name_;  ///< folded; the first of that name
     std::vector<OtherGame> games_;
     bool is_cut_ = false;
 };
 
-}  // namespace bones::inline show::record
+}  // namespace bones::inline show::entry

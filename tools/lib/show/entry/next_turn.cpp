@@ -7,7 +7,7 @@
 #include "engine/codes.hpp"
 #include "tools/lib/show/entry/trial_moves.hpp"
 
-namespace bones::inline show::record {
+namespace bones::inline show::entry {
 
 NextTurn::NextTurn(const Draft& draft)
     : before_(draft.stage() == Stage::play ? draft.text() : with_line(draft.text(), "hand")) {
@@ -32,4 +32,4 @@ bool NextTurn::is_right(std::string_view line) const {
     });
 }
 
-}  // namespace bones::inline show::record
+}  // namespace bones::inline show::entry

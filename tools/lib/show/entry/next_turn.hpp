@@ -6,7 +6,7 @@
 
 #include "tools/lib/show/entry/draft.hpp"
 
-namespace bones::inline show::record {
+namespace bones::inline show::entry {
 
 /// The next turn of a draft. A trial judges the whole draft once more.
 class NextTurn {
@@ -25,4 +25,4 @@ class NextTurn {
     std::vector<Seat> seats_;
 };
 
-}  // namespace bones::inline show::record
+}  // namespace bones::inline show::entry

@@ -17,7 +17,7 @@
 #include "tools/lib/show/picture/state_json.hpp"
 #include "tools/lib/show/picture/svg_table.hpp"
 
-namespace bones::inline show::record {
+namespace bones::inline show::entry {
 
 namespace {
 
@@ -290,4 +290,4 @@ std::string games_json() {
     });
 }
 
-}  // namespace bones::inline show::record
+}  // namespace bones::inline show::entry

@@ -8,7 +8,7 @@
 
 #include "tools/lib/show/entry/session.hpp"
 
-namespace bones::inline show::record {
+namespace bones::inline show::entry {
 
 /// The state of a session as JSON. A few hundred judgements of the record.
 /// `pending` is the line of bids so far. Empty: none.
@@ -47,4 +47,4 @@ std::optional<Answer> ask_for_place(const Session& session, std::string_view til
 /// drawn tables use.
 std::string games_json();
 
-}  // namespace bones::inline show::record
+}  // namespace bones::inline show::entry

@@ -14,7 +14,7 @@
 #include "tools/lib/io/failure.hpp"
 #include "tools/lib/show/entry/lookups.hpp"
 
-namespace bones::inline show::record {
+namespace bones::inline show::entry {
 
 namespace {
 
@@ -51,8 +51,8 @@ std::string Session::with_noting(std::string text) const {
     return with_line(text, "written all");
 }
 
-Typed Session::read(std::string_view line) const {
-    Typed typed;
+TypedWord Session::read(std::string_view line) const {
+    TypedWord typed;
     const auto question = asked();
     const bool players_named = !question || is_of_noting(*question) ||
                                (is_of_player(*question) && !is_needed_player(*draft_, *question));
@@ -82,7 +82,7 @@ static const Statement* line_read(const std::string& text, Keyword keyword, Reco
 }
 
 /// `Ted 0 4`, who went out by name, and `Joan 4 Ted 0`, as a `score` line has it.
-bool Session::read_outcome_by_name(std::string_view line, Typed& typed) const {
+bool Session::read_outcome_by_name(std::string_view line, TypedWord& typed) const {
     if (draft_->record().game == Game::unknown) return false;
     const auto sides = static_cast<std::size_t>(scoring_seats(draft_->record()));
     const std::string text = text_with_hand();
@@ -141,7 +141,7 @@ bool Session::waits_for_result() const {
            header(draft_->record(), Keyword::result) == nullptr;
 }
 
-Answer Session::enter(const Typed& typed) {
+Answer Session::enter(const TypedWord& typed) {
     Answer answer;
     try {
         answer = answer_to(typed);
@@ -155,9 +155,9 @@ Answer Session::enter(const Typed& typed) {
 }
 
 bool Session::is_choice(const Answer& asked, std::string_view line) const {
-    const Typed typed = read(line);
+    const TypedWord typed = read(line);
     return std::any_of(asked.choices.begin(), asked.choices.end(), [&](const Choice& choice) {
-        const Typed meant = read(choice.entry);
+        const TypedWord meant = read(choice.entry);
         return typed.kind == meant.kind && typed.line == meant.line && typed.tokens == meant.tokens;
     });
 }
@@ -174,7 +174,7 @@ bool Session::ends_hand_again(std::string_view line) const {
            !hands.empty() && hands.back().end != none_such;
 }
 
-Answer Session::answer_to(const Typed& typed) {
+Answer Session::answer_to(const TypedWord& typed) {
     const bool says_who_leads = std::exchange(leader_asked_, false);
     if (auto answer = answer_of_passes(typed)) return std::move(*answer);
     if (const std::size_t bad = first_unreadable_byte(typed.line); bad < typed.line.size())
@@ -433,4 +433,4 @@ Answer Session::begin(const std::vector<std::string>& lines) {
     return take(std::move(text), std::move(taken));
 }
 
-}  // namespace bones::inline show::record
+}  // namespace bones::inline show::entry

@@ -12,7 +12,7 @@
 #include "tools/lib/show/entry/neighbours.hpp"
 #include "tools/lib/show/entry/words.hpp"
 
-namespace bones::inline show::record {
+namespace bones::inline show::entry {
 
 /// Asked where a hand is led, and the rules do not tell by whom.
 inline constexpr const char* who_leads = "which seat leads?";
@@ -44,9 +44,9 @@ class Session {
 
     /// Takes an entry, if it can be taken: then the file holds it when this returns. Blank lines
     /// are none (Kind::nothing). What the file cannot take is not taken.
-    Answer enter(const Typed& typed);
+    Answer enter(const TypedWord& typed);
     /// What a line means now.
-    Typed read(std::string_view line) const;
+    TypedWord read(std::string_view line) const;
 
     const Draft& draft() const { return *draft_; }
     /// What is waited for: `next`, and what is offered.
@@ -74,7 +74,7 @@ class Session {
         std::optional<std::uint32_t> cursor;
     };
 
-    Answer answer_to(const Typed& typed);
+    Answer answer_to(const TypedWord& typed);
     Answer undo();
     Answer redo();
     Answer accept();
@@ -95,28 +95,28 @@ class Session {
     Answer choose_bidder(const std::string& bids) const;
     Answer write_notation(const std::string& line);
     Answer ask_for_passes(const std::string& line, const std::vector<Seat>& passing);
-    std::optional<Answer> answer_of_passes(const Typed& typed);
+    std::optional<Answer> answer_of_passes(const TypedWord& typed);
     bool has_pass() const;
     std::string with_noting(std::string text) const;
-    Answer act(const Typed& typed);
-    Answer act_as(Seat seat, const Typed& typed);
-    Answer choose_leader(const std::vector<Seat>& seats, const Typed& typed) const;
+    Answer act(const TypedWord& typed);
+    Answer act_as(Seat seat, const TypedWord& typed);
+    Answer choose_leader(const std::vector<Seat>& seats, const TypedWord& typed) const;
     Seat owes_draw(Seat turn, const std::string& token) const;
-    Answer take_prize(const Typed& typed);
-    Answer count_points(const Typed& typed);
-    Answer count_outcome(const Typed& typed);
-    Answer tell_left(const Typed& typed);
-    Answer write_points(const std::string& text, std::string_view keyword, const Typed& typed);
+    Answer take_prize(const TypedWord& typed);
+    Answer count_points(const TypedWord& typed);
+    Answer count_outcome(const TypedWord& typed);
+    Answer tell_left(const TypedWord& typed);
+    Answer write_points(const std::string& text, std::string_view keyword, const TypedWord& typed);
     /// Whether the points of the hand, of the game are to be said.
-    bool read_outcome_by_name(std::string_view line, Typed& typed) const;
+    bool read_outcome_by_name(std::string_view line, TypedWord& typed) const;
     std::string line_with_seat(std::string_view line) const;
     bool waits_for_score() const;
     bool waits_for_result() const;
     Answer refusal(const std::string& typed, std::string why) const;
     bool can_take(const Draft& before, const Draft& after, Seat mover, const std::string& token,
                   Answer& answer) const;
-    Answer go_to_action(const Typed& typed);
-    Answer correct(const Typed& typed);
+    Answer go_to_action(const TypedWord& typed);
+    Answer correct(const TypedWord& typed);
     Answer correct_line(const std::string& line);
     Answer take(std::string text, std::string taken);
     Answer take_at(std::string text, std::string taken, std::uint32_t cursor);
@@ -153,4 +153,4 @@ std::vector<std::string> closing_lines(const Draft& draft);
 /// The lines that tell how the game ended, if it is over.
 std::vector<std::string> result_lines(const Draft& draft);
 
-}  // namespace bones::inline show::record
+}  // namespace bones::inline show::entry

@@ -7,9 +7,9 @@
 #include "tools/lib/show/entry/edits.hpp"
 #include "tools/lib/show/entry/lookups.hpp"
 
-namespace bones::inline show::record {
+namespace bones::inline show::entry {
 
-Answer Session::go_to_action(const Typed& typed) {
+Answer Session::go_to_action(const TypedWord& typed) {
     if (typed.ply == 0) {
         cursor_.reset();
         for (Past& past : before_) past.cursor.reset();
@@ -23,7 +23,7 @@ Answer Session::go_to_action(const Typed& typed) {
     return answer;
 }
 
-Answer Session::correct(const Typed& typed) {
+Answer Session::correct(const TypedWord& typed) {
     if (!cursor_) return refusal(typed.line, "first go to an action: at 1.17");
     const std::uint32_t action = *cursor_;
     if (typed.kind == Kind::remove) return take(without_token(*draft_, action), "x");
@@ -65,4 +65,4 @@ Answer Session::take_at(std::string text, std::string taken, std::uint32_t curso
     return answer;
 }
 
-}  // namespace bones::inline show::record
+}  // namespace bones::inline show::entry

@@ -11,7 +11,7 @@
 
 #include "tools/lib/show/entry/lookups.hpp"
 
-namespace bones::inline show::record {
+namespace bones::inline show::entry {
 
 std::optional<Question> Session::asked() const {
     auto asked = question(*draft_, passed_over_);
@@ -151,4 +151,4 @@ Answer Session::pass_over() {
     return answer;
 }
 
-}  // namespace bones::inline show::record
+}  // namespace bones::inline show::entry

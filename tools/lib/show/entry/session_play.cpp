@@ -12,7 +12,7 @@
 #include "tools/lib/io/records/table_position.hpp"
 #include "tools/lib/show/entry/lookups.hpp"
 
-namespace bones::inline show::record {
+namespace bones::inline show::entry {
 
 /// Whether a line is of a hand that has not begun: a deal after the header, or bidding when the
 /// last hand is over, or was played.
@@ -102,7 +102,7 @@ Answer Session::ask_for_passes(const std::string& line, const std::vector<Seat>&
 }
 
 /// What is taken for an answer to that; nothing if another entry was typed.
-std::optional<Answer> Session::answer_of_passes(const Typed& typed) {
+std::optional<Answer> Session::answer_of_passes(const TypedWord& typed) {
     const auto missing = std::exchange(missing_turns_, std::nullopt);
     if (!missing) return {};
     if (typed.kind == Kind::skip) {
@@ -148,7 +148,7 @@ std::optional<std::string> Session::text_with_answer(const std::string& answer) 
     return {};
 }
 
-Answer Session::act(const Typed& typed) {
+Answer Session::act(const TypedWord& typed) {
     if (draft_->record().game == Game::unknown)
         return refusal(typed.line, "first write the game: a game line, or only its name");
     if (draft_->stage() == Stage::game_over)
@@ -177,7 +177,7 @@ Seat Session::owes_draw(Seat turn, const std::string& token) const {
     return turn;
 }
 
-Answer Session::choose_leader(const std::vector<Seat>& seats, const Typed& typed) const {
+Answer Session::choose_leader(const std::vector<Seat>& seats, const TypedWord& typed) const {
     Answer answer = refusal(typed.line, who_leads);
     answer.kind = Answer::Kind::ask;
     for (Seat seat : seats)
@@ -190,7 +190,7 @@ Answer Session::choose_leader(const std::vector<Seat>& seats, const Typed& typed
 static bool either_half_fits(const Draft& draft) {
     if (!draft.may_lack_turns() || draft.record().actions.back().kind != ActionKind::play)
         return false;
-    return Draft(draft.text(), LeftOut::turns_and_halves).verdict().trace.back().unsettled;
+    return Draft(draft.text(), OmittedParts::turns_and_halves).verdict().trace.back().unsettled;
 }
 
 /// The last action with the arm on which its tile lies, as it is shown: what is entered later must
@@ -243,7 +243,7 @@ static void write_out(std::vector<Choice>& choices, std::vector<std::string> tok
     }
 }
 
-Answer Session::act_as(Seat seat, const Typed& typed) {
+Answer Session::act_as(Seat seat, const TypedWord& typed) {
     Draft draft(text_with_hand());
     Answer answer = standing();
     answer.taken = typed.line;
@@ -279,7 +279,7 @@ Answer Session::act_as(Seat seat, const Typed& typed) {
     return answer;
 }
 
-Answer Session::take_prize(const Typed& typed) {
+Answer Session::take_prize(const TypedWord& typed) {
     const Seat winner = draft_->verdict().hands.back().out;
     const std::string line =
         fmt::format("prize {} {}", winner.letter(), fmt::join(typed.tokens, " "));
@@ -288,7 +288,7 @@ Answer Session::take_prize(const Typed& typed) {
 
 // Points as the sheet has them, by seat, of the hand, then of the game; the end of the hand comes
 // with its points if it is not written yet.
-Answer Session::count_points(const Typed& typed) {
+Answer Session::count_points(const TypedWord& typed) {
     std::string text = draft_->text();
     if (!waits_for_score()) return write_points(text, name_of(Keyword::result), typed);
     if (draft_->record().hands.back().end == none_such)
@@ -315,7 +315,7 @@ static bool said_left(const Record& record, Seat seat) {
 }
 
 // What was left is counted as the table shows it: nobody needs to say how many tiles were dealt.
-Answer Session::tell_left(const Typed& typed) {
+Answer Session::tell_left(const TypedWord& typed) {
     if (draft_->stage() != Stage::hand_over && draft_->stage() != Stage::game_over)
         return refusal(typed.line, "the hand is not over");
     if (!draft_->is_judged())
@@ -345,7 +345,7 @@ Answer Session::tell_left(const Typed& typed) {
 }
 
 // The notation has no claim for the end of a play that nobody wrote down: it stays as a comment.
-Answer Session::count_outcome(const Typed& typed) {
+Answer Session::count_outcome(const TypedWord& typed) {
     if (draft_->record().game == Game::unknown)
         return refusal(typed.line, "first write the game: a game line, or only its name");
     if (draft_->stage() == Stage::game_over)
@@ -358,7 +358,7 @@ Answer Session::count_outcome(const Typed& typed) {
 }
 
 Answer Session::write_points(const std::string& text, std::string_view keyword,
-                             const Typed& typed) {
+                             const TypedWord& typed) {
     const auto seats = static_cast<std::size_t>(scoring_seats(draft_->record()));
     if (seats == 0)
         return refusal(typed.line, "points need a game line and player lines that fit it");
@@ -370,4 +370,4 @@ Answer Session::write_points(const std::string& text, std::string_view keyword,
     return take(with_line(text, line), line);
 }
 
-}  // namespace bones::inline show::record
+}  // namespace bones::inline show::entry

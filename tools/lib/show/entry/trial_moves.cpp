@@ -8,7 +8,7 @@
 #include "libnotation/codes.hpp"
 #include "tools/lib/show/picture/hand_story.hpp"
 
-namespace bones::inline show::record {
+namespace bones::inline show::entry {
 
 namespace {
 
@@ -54,10 +54,11 @@ std::vector<Seat> leaders(const Draft& draft) {
     std::string text = draft.text();
     if (draft.stage() != Stage::play) text = with_line(text, "hand");
     // Who led in place of another that passed is asked for where it happens.
-    const Draft before(text, LeftOut::nothing);
+    const Draft before(text, OmittedParts::nothing);
     std::vector<Seat> seats;
     for (Seat seat : SeatSet::all(before.record().players)) {
-        const Draft led(with_line(text, fmt::format("lead {}", seat.letter())), LeftOut::nothing);
+        const Draft led(with_line(text, fmt::format("lead {}", seat.letter())),
+                        OmittedParts::nothing);
         if (!has(led.new_findings(before), code::wrong_lead)) seats.push_back(seat);
     }
     return seats;
@@ -102,8 +103,8 @@ std::vector<Choice> suits_for(const Draft& draft, Seat seat, const std::string& 
 std::vector<Seat> silent_passes(const Draft& draft, std::string_view line) {
     constexpr std::size_t most = 4 * most_seats;  // with further turns more than there are seats
     if (!draft.may_lack_turns() || draft.stage() != Stage::play) return {};
-    const Draft strict(draft.text(), LeftOut::nothing);
-    const Draft entered(with_line(draft.text(), line), LeftOut::nothing);
+    const Draft strict(draft.text(), OmittedParts::nothing);
+    const Draft entered(with_line(draft.text(), line), OmittedParts::nothing);
     if (!has(entered.new_findings(strict), code::wrong_turn)) return {};
     const Seat seat = entered.record().actions.back().seat();
     std::vector<Seat> passing;
@@ -123,4 +124,4 @@ bool must_pass(const Draft& draft, Seat seat) {
     return trace.judged && trace.verdict == Verdict::kept && trace.moves == 1u;
 }
 
-}  // namespace bones::inline show::record
+}  // namespace bones::inline show::entry

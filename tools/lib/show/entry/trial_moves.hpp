@@ -6,7 +6,7 @@
 
 #include "tools/lib/show/entry/draft.hpp"
 
-namespace bones::inline show::record {
+namespace bones::inline show::entry {
 
 /// The seats that may lead the hand that comes next, or that has no action yet.
 std::vector<Seat> leaders(const Draft& draft);
@@ -30,4 +30,4 @@ std::vector<Seat> silent_passes(const Draft& draft, std::string_view line);
 /// Whether the seat can do nothing but pass, and its tiles are known.
 bool must_pass(const Draft& draft, Seat seat);
 
-}  // namespace bones::inline show::record
+}  // namespace bones::inline show::entry

@@ -12,7 +12,7 @@
 #include "libnotation/text/tile_text.hpp"
 #include "libnotation/text/values.hpp"
 
-namespace bones::inline show::record {
+namespace bones::inline show::entry {
 
 namespace {
 
@@ -132,7 +132,7 @@ std::optional<std::string> line_in_full(std::string_view line, Game game) {
 
 /// Reads the actions of a line that begins with a seat. Writes short forms out (`B p`, `B 612`).
 /// What the notation reads by itself stays as written.
-void read_seat_line(std::string_view line, const Table& table, Typed& typed) {
+void read_seat_line(std::string_view line, const Table& table, TypedWord& typed) {
     const Game game = table.game;
     std::string_view rest = line;
     const std::string_view seat = take_word(rest);
@@ -152,7 +152,7 @@ void read_seat_line(std::string_view line, const Table& table, Typed& typed) {
 }
 
 /// `at 3.17`, `at end`.
-bool read_place(std::string_view line, Typed& typed) {
+bool read_place(std::string_view line, TypedWord& typed) {
     if (!line.starts_with("at ")) return false;
     line = trimmed(line.substr(3));
     const std::size_t point = line.find('.');
@@ -169,7 +169,7 @@ bool read_place(std::string_view line, Typed& typed) {
 
 }  // namespace
 
-bool is_play(const Typed& typed) {
+bool is_play(const TypedWord& typed) {
     return std::all_of(typed.tokens.begin(), typed.tokens.end(), [](std::string_view token) {
         if (token == "pass" || token == "+" || token.starts_with('?') || token.starts_with("+?"))
             return true;
@@ -193,11 +193,11 @@ static bool read_points_by_seat(std::string_view line, std::vector<std::string>&
     return true;
 }
 
-bool read_bids(std::string_view line, Typed& typed) {
+bool read_bids(std::string_view line, TypedWord& typed) {
     std::string_view rest = without_prefix(line);
     const std::string_view all = rest, word = take_word(rest);
     const bool named = seat_named(word).exists();
-    Typed read;
+    TypedWord read;
     const std::vector<std::string_view> words = words_in(named ? rest : all, read.comment);
     bool passes = false;
     for (const std::string_view bid : words) {
@@ -216,9 +216,9 @@ bool read_bids(std::string_view line, Typed& typed) {
     return true;
 }
 
-bool read_outcome(std::string_view line, Typed& typed) {
+bool read_outcome(std::string_view line, TypedWord& typed) {
     std::string_view rest = without_prefix(line);
-    Typed read;
+    TypedWord read;
     read.kind = Kind::outcome;
     read.line = rest;
     if (read_points_by_seat(rest, read.tokens)) {
@@ -247,9 +247,9 @@ bool read_outcome(std::string_view line, Typed& typed) {
     return true;
 }
 
-Typed read_typed(std::string_view line, const Table& table, bool points_are_next) {
+TypedWord read_typed(std::string_view line, const Table& table, bool points_are_next) {
     const Game game = table.game;
-    Typed typed;
+    TypedWord typed;
     line = without_prefix(line);
     if (line.empty()) return typed;
     typed.kind = command_of(line);
@@ -285,4 +285,4 @@ Typed read_typed(std::string_view line, const Table& table, bool points_are_next
     return typed;
 }
 
-}  // namespace bones::inline show::record
+}  // namespace bones::inline show::entry

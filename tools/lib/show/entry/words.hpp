@@ -8,7 +8,7 @@
 
 #include "bones/game.hpp"
 
-namespace bones::inline show::record {
+namespace bones::inline show::entry {
 
 enum class Kind : std::uint8_t {
     nothing,   ///< a blank line
@@ -29,7 +29,7 @@ enum class Kind : std::uint8_t {
     outcome,   ///< how a hand ended, if it is said, and its points: `out B 0 4`, `0 4`
 };
 
-struct Typed {
+struct TypedWord {
     Kind kind = Kind::nothing;
     std::string line;                 ///< notation: without blanks around it
     std::string end;                  ///< outcome: `out B`; empty: it is not said
@@ -39,15 +39,15 @@ struct Typed {
 };
 
 /// Whether these are actions: tiles, draws, passes, `?`.
-bool is_play(const Typed& typed);
+bool is_play(const TypedWord& typed);
 
 /// Where bids are waited for: bids of several seats, or of one named, if a line is that. At least
 /// one is a pass: numbers alone may be tiles. `A 30 p p p` is short for the line of the notation.
-bool read_bids(std::string_view line, Typed& typed);
+bool read_bids(std::string_view line, TypedWord& typed);
 
 /// Where nothing but results is entered: the outcome of a hand, if a line is one. `B 0 4` is short
 /// for `out B 0 4`.
-bool read_outcome(std::string_view line, Typed& typed);
+bool read_outcome(std::string_view line, TypedWord& typed);
 
 /// The game, and who sits at its table, as far as they are known.
 struct Table {
@@ -64,6 +64,6 @@ struct Table {
 /// In a game with draws where no seat D plays, `d` draws, and `d 6-1` draws this tile. `p` passes,
 /// `?` is a turn that was not seen; `61` is a tile in double-six games, `612` the same on arm 2,
 /// and `616654` are three tiles. Where points are waited for, numbers alone are points.
-Typed read_typed(std::string_view line, const Table& table, bool points_are_next);
+TypedWord read_typed(std::string_view line, const Table& table, bool points_are_next);
 
-}  // namespace bones::inline show::record
+}  // namespace bones::inline show::entry

@@ -114,10 +114,10 @@ namespace {
 
 /// What people are called, so that no two are called alike if they have ids.
 std::vector<std::string> called_apart(const Ratings& ratings) {
-    struct Called {
+    struct NamedPlayer {
         std::string name;
     };
-    std::map<std::string, Called> by_key;
+    std::map<std::string, NamedPlayer> by_key;
     for (const Person& person : ratings.people) by_key[person.key()].name = person.called();
     name_apart(by_key);
     std::vector<std::string> called;

@@ -20,7 +20,7 @@ std::string side_names(const night::SheetSide& side) {
     return text;
 }
 
-std::int64_t player_at(const Played& game, std::size_t side, std::size_t member) {
+std::int64_t player_at(const PublishedGame& game, std::size_t side, std::size_t member) {
     const std::size_t seat = side + member * game.sheet.sides.size();
     return seat < game.listed->players.size() ? game.listed->players[seat] : 0;
 }

@@ -16,7 +16,7 @@
 namespace bones::inline show::site {
 
 /// What the archive says of a record before it is read.
-struct Listed {
+struct ListedRecord {
     std::int64_t record = 0;
     std::int64_t night = 0;  ///< the least number of its records; 0: neither a date nor an event
     std::string sheet_id, round, table;
@@ -51,8 +51,8 @@ struct Opening {
 };
 
 /// A game with a page.
-struct Played {
-    const Listed* listed = nullptr;
+struct PublishedGame {
+    const ListedRecord* listed = nullptr;
     night::Sheet sheet;     ///< as it is shown
     bool annulled = false;  ///< by the night file, which expels a player
     std::size_t scale = 0;  ///< of its points (points_scale.hpp), if the game is known
@@ -71,19 +71,19 @@ struct NightOf {
 };
 
 /// What was analysed of somebody's play.
-struct Analysed {
+struct PlayerAnalysis {
     stats::Sample loss, luck, play;  ///< in 1/10,000 of a point
     std::uint64_t mistakes = 0;
 };
 
 /// What the pages are made of.
 struct Catalog {
-    std::map<std::int64_t, Listed> listed;   ///< all records, by number
-    std::vector<Played> games;               ///< in the order of the archive's lists
-    std::map<std::int64_t, NightOf> nights;  ///< by number
+    std::map<std::int64_t, ListedRecord> listed;  ///< all records, by number
+    std::vector<PublishedGame> games;             ///< in the order of the archive's lists
+    std::map<std::int64_t, NightOf> nights;       ///< by number
     std::map<std::int64_t, std::vector<std::size_t>> of_player;
     /// By number of the player and scale of the points.
-    std::map<std::pair<std::int64_t, std::size_t>, Analysed> analysed;
+    std::map<std::pair<std::int64_t, std::size_t>, PlayerAnalysis> analysed;
     rating::Ratings ratings;
     std::map<std::int64_t, std::uint32_t> rated;  ///< by number of the player: index in ratings
 };
@@ -93,6 +93,6 @@ std::string year_of(const std::string& date);
 /// The names of a side as they are shown, with ` & ` between.
 std::string side_names(const night::SheetSide& side);
 /// Whom seat and side belong to.
-std::int64_t player_at(const Played& game, std::size_t side, std::size_t member);
+std::int64_t player_at(const PublishedGame& game, std::size_t side, std::size_t member);
 
 }  // namespace bones::inline show::site

@@ -121,7 +121,7 @@ void shorten(std::string& line) {
 /// Writes one record as it may be shown.
 class CleanRecord {
   public:
-    CleanRecord(const Record& record, const Listed& listed, const ShownNames& names)
+    CleanRecord(const Record& record, const ListedRecord& listed, const ShownNames& names)
         : record_(record), listed_(listed), names_(names), number_(listed.record) {
         if (record.game != Game::unknown) range_ = tile_range(traits(record.game), record.highest);
     }
@@ -284,7 +284,7 @@ class CleanRecord {
     }
 
     const Record& record_;
-    const Listed& listed_;
+    const ListedRecord& listed_;
     const ShownNames& names_;
     std::int64_t number_;
     TileRange range_;
@@ -292,7 +292,7 @@ class CleanRecord {
 
 }  // namespace
 
-std::string clean_record(const Record& record, const Listed& listed, const ShownNames& names,
+std::string clean_record(const Record& record, const ListedRecord& listed, const ShownNames& names,
                          bool all) {
     const CleanRecord clean(record, listed, names);
     std::string text = clean.text(all, all);

@@ -14,7 +14,7 @@ namespace bones::inline show::site {
 ///
 /// `listed`: its players and number. `all`: with comments, recorder, ids and x- lines, which are
 /// left out otherwise.
-std::string clean_record(const Record& record, const Listed& listed, const ShownNames& names,
+std::string clean_record(const Record& record, const ListedRecord& listed, const ShownNames& names,
                          bool all);
 
 }  // namespace bones::inline show::site

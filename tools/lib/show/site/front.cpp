@@ -21,7 +21,7 @@ std::size_t shown_players(const Site& site) {
 void write_first_of_ladder(PageWriter& page, const Site& site) {
     page.section("ratings", "Ratings", ladder_terms());
     page.table("Ladder", {{"rank", true}, {"player"}, {"rating", true}, {"games", true}});
-    const std::vector<Ranked> ranked = ranked_in(site, site.catalog.ratings.ladders.front());
+    const std::vector<LadderEntry> ranked = ranked_in(site, site.catalog.ratings.ladders.front());
     for (std::size_t i = 0; i < std::min(ranked.size(), players_in_front); ++i) {
         const std::vector<ListCell> row = ladder_row(site, ranked[i], "");
         page.row({row[0], row[1], row[2], row[3]});

@@ -28,21 +28,21 @@ using picture::xml_text;
 using File = std::pair<std::string, std::string>;  ///< name and bytes
 
 /// What comes of one record.
-struct Made {
-    Played played;
+struct WrittenGame {
+    PublishedGame played;
     rating::RatedGame rated;
     std::vector<File> files;
 };
 
 struct Result {
-    std::vector<Made> made;
+    std::vector<WrittenGame> made;
 
     void clear() { made.clear(); }
 };
 
 /// All records in order, and who sits where.
-std::map<std::int64_t, Listed> list_records(archive::Database& database) {
-    std::map<std::int64_t, Listed> all;
+std::map<std::int64_t, ListedRecord> list_records(archive::Database& database) {
+    std::map<std::int64_t, ListedRecord> all;
     archive::Query records(
         database,
         "SELECT record_id, CASE WHEN date IS NULL AND event_id IS NULL THEN 0 ELSE min(record_id) "
@@ -78,11 +78,11 @@ std::map<std::int64_t, Listed> list_records(archive::Database& database) {
 }
 
 /// Gives a tag to rounds, or tables, that are different in a night and the same once masked.
-void tag_masked(std::map<std::int64_t, Listed>& records, const ShownNames& names,
-                std::string Listed::*text, std::string Listed::*tag) {
+void tag_masked(std::map<std::int64_t, ListedRecord>& records, const ShownNames& names,
+                std::string ListedRecord::*text, std::string ListedRecord::*tag) {
     using Place = std::pair<std::int64_t, std::string>;  // a night, and what is shown
     std::map<Place, std::set<std::string>> written;
-    std::vector<std::pair<Listed*, Place>> masked;
+    std::vector<std::pair<ListedRecord*, Place>> masked;
     for (auto& [number, listed] : records) {
         Place place(listed.night, names.shown_text(listed.*text));
         written[place].insert(listed.*text);
@@ -115,7 +115,7 @@ class Analyses {
 /// Makes what pages need of one record after the other. One for each thread.
 class Maker {
   public:
-    Maker(const Site& site, const std::map<std::int64_t, Listed>& listed, Analyses& analyses,
+    Maker(const Site& site, const std::map<std::int64_t, ListedRecord>& listed, Analyses& analyses,
           const rating::NightRulings& lines)
         : site_(site),
           listed_(listed),
@@ -123,9 +123,9 @@ class Maker {
           lines_(lines),
           judge_({.list_open = false, .deduce = true, .trace = true}) {}
 
-    Made make(const BatchRecord& item) {
-        Made made;
-        const Listed& listed = listed_.at(item.raw.index);
+    WrittenGame make(const BatchRecord& item) {
+        WrittenGame made;
+        const ListedRecord& listed = listed_.at(item.raw.index);
         parse(item.raw, written_);
         const std::string text = clean_record(written_, listed, site_.names, site_.options.text);
         RawRecord raw = item.raw;
@@ -147,7 +147,7 @@ class Maker {
     }
 
   private:
-    void make_sheet(Played& played) const {
+    void make_sheet(PublishedGame& played) const {
         night::Sheet& sheet = played.sheet;
         sheet = night::make_sheet(fmt::format("record {}", played.listed->record), judge_,
                                   night::KeepHands::no);
@@ -162,7 +162,7 @@ class Maker {
             for (night::PlayerName& player : side.players) player.id.clear();
     }
 
-    void find_openings(Played& played) const {
+    void find_openings(PublishedGame& played) const {
         const Record& record = judge_.record;
         const GameVerdict& verdict = judge_.verdict;
         const int sides = scoring_seats(record);
@@ -194,7 +194,7 @@ class Maker {
         return true;
     }
 
-    std::string above(const Listed& listed, const std::string& text) const {
+    std::string above(const ListedRecord& listed, const std::string& text) const {
         std::string markup = "<p class=\"crumbs\">";
         if (listed.night != 0) {
             print_to(markup, "<a href=\"../n/{}.html\">{}</a> · ", listed.night,
@@ -208,7 +208,7 @@ class Maker {
 
     /// The record for bones.html, which shows its text and its breaches: only where the site may
     /// show both.
-    std::string link_to_check(const Listed& listed, const std::string& text) const {
+    std::string link_to_check(const ListedRecord& listed, const std::string& text) const {
         const bool may = !site_.options.checker.empty() && site_.options.breaches;
         return may && shows_text(listed) ? record_link(text) : "";
     }
@@ -230,7 +230,7 @@ class Maker {
     }
 
     /// Links to the pages of all hands of a long game.
-    std::string hand_links(const Listed& listed, const std::vector<std::string>& names,
+    std::string hand_links(const ListedRecord& listed, const std::vector<std::string>& names,
                            std::size_t here) const {
         std::string markup = "<ul class=\"hands-nav\" aria-label=\"Hands\">\n";
         for (std::size_t i = 0; i < names.size(); ++i)
@@ -240,21 +240,21 @@ class Maker {
         return markup + "</ul>\n";
     }
 
-    static std::string page_name(const Listed& listed, std::size_t hand) {
+    static std::string page_name(const ListedRecord& listed, std::size_t hand) {
         return hand == 0 ? fmt::format("g/{}.html", listed.record)
                          : fmt::format("g/{}-{}.html", listed.record, hand + 1);
     }
 
     /// Whether the site shows the record's text. A record with a private player is shown without
     /// it.
-    bool shows_text(const Listed& listed) const {
+    bool shows_text(const ListedRecord& listed) const {
         const std::set<std::int64_t> people = listed.people();
         return site_.options.text && std::none_of(people.begin(), people.end(), [&](auto player) {
                    return site_.names.is_private(player);
                });
     }
 
-    std::string below(const Listed& listed, const std::string& text) const {
+    std::string below(const ListedRecord& listed, const std::string& text) const {
         if (!shows_text(listed)) return {};
         return fmt::format(
             "<section class=\"moves\"><details class=\"card\"><summary>The record</summary>\n"
@@ -262,8 +262,8 @@ class Maker {
             picture::lines_text(text));
     }
 
-    void make_pages(Made& made, const std::string& text) const {
-        const Listed& listed = *made.played.listed;
+    void make_pages(WrittenGame& made, const std::string& text) const {
+        const ListedRecord& listed = *made.played.listed;
         const picture::SiteFrame frame = site_.frame("../", "games.html");
         picture::GamePage page;
         page.site = &frame;
@@ -300,7 +300,7 @@ class Maker {
     }
 
     const Site& site_;
-    const std::map<std::int64_t, Listed>& listed_;
+    const std::map<std::int64_t, ListedRecord>& listed_;
     Analyses& analyses_;
     const rating::NightRulings& lines_;
     Record written_;
@@ -309,14 +309,14 @@ class Maker {
 
 /// What was analysed, by player and scale.
 void sum_up_analyses(Site& site, archive::Database& database) {
-    std::map<std::int64_t, const Played*> games;
-    for (const Played& game : site.catalog.games) games[game.listed->record] = &game;
+    std::map<std::int64_t, const PublishedGame*> games;
+    for (const PublishedGame& game : site.catalog.games) games[game.listed->record] = &game;
     for (const auto& [place, sums] : analysis::stored_sums(database)) {
         const auto game = games.find(place.record);
         if (game == games.end()) continue;
         const std::int64_t sitter = game->second->listed->sitter(
             static_cast<std::size_t>(place.hand), static_cast<std::size_t>(place.seat));
-        Analysed& player = site.catalog.analysed[{sitter, game->second->scale}];
+        PlayerAnalysis& player = site.catalog.analysed[{sitter, game->second->scale}];
         player.loss.add(sums.loss);
         player.luck.add(sums.luck);
         player.play.add(sums.play);
@@ -333,10 +333,10 @@ void rate(Site& site, std::vector<rating::RatedGame> games) {
             catalog.rated[number] = *at;
 }
 
-void enter(Site& site, Played played) {
+void enter(Site& site, PublishedGame played) {
     Catalog& catalog = site.catalog;
     const std::size_t index = catalog.games.size();
-    const Listed& listed = *played.listed;
+    const ListedRecord& listed = *played.listed;
     for (const std::int64_t player : listed.people()) catalog.of_player[player].push_back(index);
     if (listed.night != 0) {
         NightOf& night = catalog.nights[listed.night];
@@ -352,9 +352,9 @@ void enter(Site& site, Played played) {
 
 void write_games(Site& site, archive::Database& database) {
     site.catalog.listed = list_records(database);
-    tag_masked(site.catalog.listed, site.names, &Listed::round, &Listed::round_tag);
-    tag_masked(site.catalog.listed, site.names, &Listed::table, &Listed::table_tag);
-    const std::map<std::int64_t, Listed>& listed = site.catalog.listed;
+    tag_masked(site.catalog.listed, site.names, &ListedRecord::round, &ListedRecord::round_tag);
+    tag_masked(site.catalog.listed, site.names, &ListedRecord::table, &ListedRecord::table_tag);
+    const std::map<std::int64_t, ListedRecord>& listed = site.catalog.listed;
     archive::Query numbers(database,
                            fmt::format("SELECT r.record_id, r.text, r.cut FROM records r LEFT JOIN "
                                        "events e USING (event_id) ORDER BY {}",
@@ -390,7 +390,7 @@ void write_games(Site& site, archive::Database& database) {
             };
         },
         [&](Result& result) {
-            for (Made& made : result.made) {
+            for (WrittenGame& made : result.made) {
                 for (const auto& [name, bytes] : made.files) site.folder.put(name, bytes);
                 rated.push_back(std::move(made.rated));
                 enter(site, std::move(made.played));

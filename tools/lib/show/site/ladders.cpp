@@ -17,27 +17,28 @@ const std::vector<ListColumn> ladder_columns = {
 
 }  // namespace
 
-std::vector<Ranked> ranked_in(const Site& site, const rating::Ladder& ladder) {
+std::vector<LadderEntry> ranked_in(const Site& site, const rating::Ladder& ladder) {
     std::map<std::uint32_t, std::int64_t> numbers;
     for (const auto& [player, person] : site.catalog.rated)
         if (!site.names.is_private(player)) numbers[person] = player;
-    std::vector<Ranked> ranked, unranked;
+    std::vector<LadderEntry> ranked, unranked;
     for (const rating::Standing& standing : ladder.standings) {
         const auto at = numbers.find(standing.person);
         if (at == numbers.end()) continue;
         const bool few = standing.course.size() < fewest_rated_games;
-        std::vector<Ranked>& list = few ? unranked : ranked;
+        std::vector<LadderEntry>& list = few ? unranked : ranked;
         list.push_back({at->second, &standing});
     }
     std::vector<rating::Rating> ratings;
-    for (const Ranked& one : ranked) ratings.push_back(one.standing->rating);
+    for (const LadderEntry& one : ranked) ratings.push_back(one.standing->rating);
     const std::vector<rating::Band> bands = rating::bands_of(ratings);
     for (std::size_t i = 0; i < ranked.size(); ++i) ranked[i].rank = bands[i].text();
     ranked.insert(ranked.end(), unranked.begin(), unranked.end());
     return ranked;
 }
 
-std::vector<ListCell> ladder_row(const Site& site, const Ranked& ranked, const std::string& root) {
+std::vector<ListCell> ladder_row(const Site& site, const LadderEntry& ranked,
+                                 const std::string& root) {
     const rating::Standing& standing = *ranked.standing;
     const std::string& last = site.catalog.ratings.games[standing.course.back().game].date;
     return {ListCell::number(ranked.rank),
@@ -49,7 +50,7 @@ std::vector<ListCell> ladder_row(const Site& site, const Ranked& ranked, const s
 }
 
 void write_ladder_table(PageWriter& page, const Site& site, const std::string& label,
-                        const std::vector<Ranked>& ranked, std::size_t from, std::size_t to) {
+                        const std::vector<LadderEntry>& ranked, std::size_t from, std::size_t to) {
     page.table(label, ladder_columns);
     for (std::size_t i = from; i < std::min(to, ranked.size()); ++i)
         page.row(ladder_row(site, ranked[i], ""));
@@ -68,7 +69,7 @@ void write_ladders(Site& site) {
     front.head("Ratings", ladder_terms());
     if (site.catalog.ratings.ladders.empty()) front.write("<p>No game counts yet.</p>\n");
     for (const rating::Ladder& ladder : site.catalog.ratings.ladders) {
-        const std::vector<Ranked> ranked = ranked_in(site, ladder);
+        const std::vector<LadderEntry> ranked = ranked_in(site, ladder);
         const std::string title(ladder.title()), name = fmt::format("ratings-{}", ladder.name());
         front.section(std::string(ladder.name()), title,
                       quantity(ranked.size(), "player", "players"));

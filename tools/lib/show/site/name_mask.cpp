@@ -117,7 +117,7 @@ void NameMask::add_phrase(Phrases& phrases, Phrase phrase) {
         known->whose = std::max(known->whose, phrase.whose);
 }
 
-void NameMask::hide_name(std::string_view name, Whose whose) {
+void NameMask::hide_name(std::string_view name, NameOwner whose) {
     std::vector<std::string> words = folded_words(name);
     const std::string all = joined(words);
     // A single letter is a seat.
@@ -125,19 +125,19 @@ void NameMask::hide_name(std::string_view name, Whose whose) {
         add_phrase(phrases_, {std::move(words), false, whose});
 }
 
-void NameMask::hide_id(std::string_view id, Whose whose) {
+void NameMask::hide_id(std::string_view id, NameOwner whose) {
     std::vector<std::string> words = folded_words(id);
     const std::string all = joined(words);
     // Short numbers are points and tiles.
     if (first_letter(all) == all || (!has_letter(all) && all.size() < 5)) return;
-    if (all.size() >= fewest_shared && whose == Whose::private_person) joined_.insert(all);
+    if (all.size() >= fewest_shared && whose == NameOwner::private_person) joined_.insert(all);
     add_phrase(phrases_, {std::move(words), true, whose});
 }
 
 void NameMask::hide_private(std::string_view name, std::string_view initials) {
     const std::vector<std::string> words = folded_words(name);
     if (words.empty() || !has_letter(joined(words))) return;
-    hide_name(name, Whose::private_person);
+    hide_name(name, NameOwner::private_person);
     std::vector<std::string> letters;
     for (std::size_t i = 0; i < words.size(); ++i) {
         const std::string& word = words[i];
@@ -153,7 +153,7 @@ void NameMask::hide_private(std::string_view name, std::string_view initials) {
         near_.emplace(std::hash<std::string>()(word), word);
         if (is_unspaced && letters.back() != word) unspaced_.push_back(word);
     }
-    if (words.size() > 1) add_phrase(initials_, {letters, false, Whose::private_person});
+    if (words.size() > 1) add_phrase(initials_, {letters, false, NameOwner::private_person});
     shown_initials_.insert(fold(initials));
     for (const std::string& word : words) names_by_word_[word].push_back(names_.size());
     names_.push_back(words);
@@ -182,9 +182,9 @@ NameMask::Match NameMask::phrase_at(std::string_view text, std::span<const Word>
 NameMask::Match NameMask::match_at(std::string_view text, std::span<const Word> words) const {
     const Match phrase = phrase_at(text, words);
     const std::size_t initials = initials_at(text, words);
-    if (initials > 0 && initials >= phrase.words) return {initials, Whose::private_person};
-    if (phrase.whose != Whose::private_person && hides(text, words.front()))
-        return {std::max<std::size_t>(phrase.words, 1), Whose::private_person};
+    if (initials > 0 && initials >= phrase.words) return {initials, NameOwner::private_person};
+    if (phrase.whose != NameOwner::private_person && hides(text, words.front()))
+        return {std::max<std::size_t>(phrase.words, 1), NameOwner::private_person};
     return phrase;
 }
 
@@ -267,11 +267,12 @@ void NameMask::mark_addresses(std::string_view text, std::span<const Word> words
                 return name.size() >= fewest_shared &&
                        words[i].folded.find(name) != std::string::npos;
             };
-            tells = tells || hidden[i] == Whose::private_person ||
+            tells = tells || hidden[i] == NameOwner::private_person ||
                     std::any_of(words_.begin(), words_.end(), is_part);
         }
         for (std::size_t i = 0; tells && i < words.size(); ++i)
-            if (words[i].begin >= begin && words[i].end <= end) hidden[i] = Whose::private_person;
+            if (words[i].begin >= begin && words[i].end <= end)
+                hidden[i] = NameOwner::private_person;
     }
 }
 
@@ -279,20 +280,20 @@ void NameMask::mark_addresses(std::string_view text, std::span<const Word> words
 void NameMask::mark_initials(std::string_view text, std::span<const Word> words,
                              Hidden& hidden) const {
     const auto is_initial = [&](std::size_t i) {
-        return hidden[i] == Whose::unknown && words[i].is_single() &&
+        return hidden[i] == NameOwner::unknown && words[i].is_single() &&
                letters_.contains(words[i].folded);
     };
-    const auto is_private = [&](std::size_t i) { return hidden[i] == Whose::private_person; };
+    const auto is_private = [&](std::size_t i) { return hidden[i] == NameOwner::private_person; };
     for (std::size_t i = words.size(); i-- > 1;) {
         const std::string_view gap = between(text, words[i - 1], words[i]);
         const bool tied = !gap.empty() && gap.front() != ' ' && joins(gap);
-        if (is_private(i) && tied && is_initial(i - 1)) hidden[i - 1] = Whose::private_person;
+        if (is_private(i) && tied && is_initial(i - 1)) hidden[i - 1] = NameOwner::private_person;
     }
     for (std::size_t i = 1; i < words.size(); ++i) {
         const bool dotted = text.substr(words[i].end).starts_with('.');
         if (is_private(i - 1) && dotted && is_initial(i) &&
             joins(between(text, words[i - 1], words[i])))
-            hidden[i] = Whose::private_person;
+            hidden[i] = NameOwner::private_person;
     }
 }
 
@@ -306,7 +307,7 @@ std::string NameMask::masked(std::string_view text, const Notation* notation, Ma
                    return word.begin < span.end && word.end > span.begin;
                });
     });
-    Hidden hidden(words.size(), Whose::unknown);
+    Hidden hidden(words.size(), NameOwner::unknown);
     for (std::size_t i = 0; i < words.size(); ++i) {
         const Match match = match_at(text, std::span<const Word>(words).subspan(i));
         for (std::size_t k = 0; k < match.words; ++k)
@@ -317,7 +318,7 @@ std::string NameMask::masked(std::string_view text, const Notation* notation, Ma
     std::string out;
     std::size_t copied = 0;
     for (std::size_t i = 0; i < words.size(); ++i) {
-        if (hidden[i] == Whose::unknown) {
+        if (hidden[i] == NameOwner::unknown) {
             if (report == nullptr || !has_private()) continue;
             if (const std::string near = near_word(words[i].folded); !near.empty())
                 report->add_left(text.substr(words[i].begin, words[i].end - words[i].begin), near,
@@ -325,18 +326,18 @@ std::string NameMask::masked(std::string_view text, const Notation* notation, Ma
             continue;
         }
         const std::size_t begin = words[i].begin;
-        Whose whose = hidden[i];
+        NameOwner whose = hidden[i];
         const auto goes_on = [&] {
             const std::string_view gap = between(text, words[i], words[i + 1]);
             const bool is_one = notation == nullptr || gap.find_first_of(" \t") == gap.npos;
-            return hidden[i + 1] != Whose::unknown && is_one && (joins(gap) || gap == "@");
+            return hidden[i + 1] != NameOwner::unknown && is_one && (joins(gap) || gap == "@");
         };
         while (i + 1 < words.size() && goes_on()) whose = std::max(whose, hidden[++i]);
         out.append(text.substr(copied, begin - copied)).append(mask_sign);
         copied = words[i].end;
         // The dot of an initial goes with it.
         if (words[i].is_single() && text.substr(copied).starts_with('.')) ++copied;
-        if (report != nullptr && whose == Whose::private_person)
+        if (report != nullptr && whose == NameOwner::private_person)
             report->add_masked(text.substr(begin, copied - begin), record);
     }
     return out.append(text.substr(copied));

@@ -63,10 +63,10 @@ class MaskReport {
 class NameMask {
   public:
     /// A name that is masked where all of its words follow each other.
-    void hide_name(std::string_view name) { hide_name(name, Whose::other); }
+    void hide_name(std::string_view name) { hide_name(name, NameOwner::other); }
     /// A stable id, which is masked where it stands as a whole.
-    void hide_id(std::string_view id) { hide_id(id, Whose::other); }
-    void hide_private_id(std::string_view id) { hide_id(id, Whose::private_person); }
+    void hide_id(std::string_view id) { hide_id(id, NameOwner::other); }
+    void hide_private_id(std::string_view id) { hide_id(id, NameOwner::private_person); }
     /// The name of a private person: each word of it is masked, and its initials (`A. R.`).
     /// `initials`: as pages would show them.
     void hide_private(std::string_view name, std::string_view initials);
@@ -82,18 +82,18 @@ class NameMask {
 
   private:
     /// Whose a name is; unknown where no name is hidden.
-    enum class Whose : std::uint8_t { unknown, other, private_person };
+    enum class NameOwner : std::uint8_t { unknown, other, private_person };
     struct Phrase {
         std::vector<std::string> words;
         bool is_tight = false;  ///< with no blank between its words: an id
-        Whose whose = Whose::other;
+        NameOwner whose = NameOwner::other;
     };
     /// How many words a name takes in a text; 0: no name begins there.
     struct Match {
         std::size_t words = 0;
-        Whose whose = Whose::unknown;
+        NameOwner whose = NameOwner::unknown;
     };
-    using Hidden = std::vector<Whose>;  ///< for each word of a text
+    using Hidden = std::vector<NameOwner>;  ///< for each word of a text
     struct StringHash {
         using is_transparent = void;
         std::size_t operator()(std::string_view text) const {
@@ -103,8 +103,8 @@ class NameMask {
     using Words = std::unordered_set<std::string, StringHash, std::equal_to<>>;
     using Phrases = std::unordered_map<std::string, std::vector<Phrase>>;
 
-    void hide_name(std::string_view name, Whose whose);
-    void hide_id(std::string_view id, Whose whose);
+    void hide_name(std::string_view name, NameOwner whose);
+    void hide_id(std::string_view id, NameOwner whose);
     static void add_phrase(Phrases& phrases, Phrase phrase);
     Match match_at(std::string_view text, std::span<const Word> words) const;
     Match phrase_at(std::string_view text, std::span<const Word> words) const;

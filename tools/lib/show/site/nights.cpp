@@ -186,7 +186,7 @@ void write_nights(Site& site, archive::Database& database) {
     Nights(site, database).write();
     // Standings have followed the night files; lists of games do so from here on.
     const rating::NightRulings lines = shown_night_rulings(site, database);
-    for (Played& game : site.catalog.games) {
+    for (PublishedGame& game : site.catalog.games) {
         lines.finish(game.sheet);
         game.annulled = !lines.why_annulled(game.sheet).empty();
     }

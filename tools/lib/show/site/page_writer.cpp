@@ -120,7 +120,7 @@ void PageWriter::finish(const std::string& name) {
     site_.folder.put(name, out_);
 }
 
-ListCell sides_cell(const Site& site, const Played& game, const std::string& root) {
+ListCell sides_cell(const Site& site, const PublishedGame& game, const std::string& root) {
     ListCell cell;
     for (std::size_t i = 0; i < game.sheet.sides.size(); ++i) {
         const night::SheetSide& side = game.sheet.sides[i];
@@ -143,7 +143,8 @@ std::vector<ListColumn> game_columns() {
     return {{"date"}, {"game"}, {"players"}, {"result"}, {"won by"}};
 }
 
-std::vector<ListCell> game_row(const Site& site, const Played& game, const std::string& root) {
+std::vector<ListCell> game_row(const Site& site, const PublishedGame& game,
+                               const std::string& root) {
     const night::Sheet& sheet = game.sheet;
     std::string winners;
     for (const night::SheetSide& side : sheet.sides)

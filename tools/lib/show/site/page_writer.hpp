@@ -74,9 +74,10 @@ class PageWriter {
 };
 
 /// Who played a game, with links; `root` as for Site::frame. Whoever won stands out.
-ListCell sides_cell(const Site& site, const Played& game, const std::string& root);
+ListCell sides_cell(const Site& site, const PublishedGame& game, const std::string& root);
 /// A row of a list of games: date, game, who, result.
-std::vector<ListCell> game_row(const Site& site, const Played& game, const std::string& root);
+std::vector<ListCell> game_row(const Site& site, const PublishedGame& game,
+                               const std::string& root);
 std::vector<ListColumn> game_columns();
 /// A row of a list of nights, seen from the folder of all.
 std::vector<ListCell> night_row(const NightOf& night);
@@ -84,18 +85,19 @@ std::vector<ListColumn> night_columns();
 /// By date, event and number.
 std::vector<const NightOf*> nights_in_order(const Catalog& catalog);
 /// Somebody in a ladder who may be shown there.
-struct Ranked {
+struct LadderEntry {
     std::int64_t player = 0;
     const rating::Standing* standing = nullptr;
     std::string rank{};  ///< `1–4`; empty: unranked
 };
 
 /// Those who may be shown, those with a rank first.
-std::vector<Ranked> ranked_in(const Site& site, const rating::Ladder& ladder);
-std::vector<ListCell> ladder_row(const Site& site, const Ranked& ranked, const std::string& root);
+std::vector<LadderEntry> ranked_in(const Site& site, const rating::Ladder& ladder);
+std::vector<ListCell> ladder_row(const Site& site, const LadderEntry& ranked,
+                                 const std::string& root);
 /// A part of a ladder, on a page in the folder of all.
 void write_ladder_table(PageWriter& page, const Site& site, const std::string& label,
-                        const std::vector<Ranked>& ranked, std::size_t from, std::size_t to);
+                        const std::vector<LadderEntry>& ranked, std::size_t from, std::size_t to);
 const char* ladder_terms();
 
 /// The title of a night: its event and date.

@@ -66,7 +66,7 @@ class PlayerPage {
         return fmt::format("p/{}-{}.html", player_, part + 1);
     }
 
-    void count(const Played& game) {
+    void count(const PublishedGame& game) {
         const night::Sheet& sheet = game.sheet;
         for (const Opening& opening : game.openings)
             if (opening.player == player_) add_opening(game.scale, opening);
@@ -148,7 +148,7 @@ class PlayerPage {
                                  : fmt::format(fmt::runtime(format), sample.mean() / 10'000);
         };
         for (auto at = first; at != end; ++at) {
-            const Analysed& analysed = at->second;
+            const PlayerAnalysis& analysed = at->second;
             page.row({ListCell::head(title_of_scale(at->first.second)),
                       ListCell::number(std::to_string(analysed.loss.n)),
                       ListCell::number(std::to_string(analysed.mistakes)),
@@ -315,7 +315,7 @@ void write_lists_of_players(Site& site) {
 
 void write_players(Site& site) {
     for (const rating::Ladder& ladder : site.catalog.ratings.ladders)
-        for (const Ranked& ranked : ranked_in(site, ladder))
+        for (const LadderEntry& ranked : ranked_in(site, ladder))
             site.places[{ladder.game, ranked.player}] = ranked.rank;
     for (const auto& [player, games] : site.catalog.of_player)
         if (!site.names.is_private(player)) PlayerPage(site, player).write();

@@ -14,7 +14,7 @@ using nlohmann::json;
 /// The index of a year: texts by number, and games and nights that name them.
 class YearIndex {
   public:
-    void add(const Played& game) {
+    void add(const PublishedGame& game) {
         if (game.pages == 0) return;
         const night::Sheet& sheet = game.sheet;
         const std::string title =
@@ -51,7 +51,7 @@ class YearIndex {
 
 void write_search(Site& site) {
     std::map<std::string, YearIndex> years;
-    for (const Played& game : site.catalog.games) years[year_of(game.sheet.date)].add(game);
+    for (const PublishedGame& game : site.catalog.games) years[year_of(game.sheet.date)].add(game);
     for (const NightOf* night : nights_in_order(site.catalog))
         years[year_of(night->date)].add(*night);
     std::string parts = "players";

@@ -60,7 +60,7 @@ void ShownNames::read(archive::Database& database) {
                           "player_id, name, 0 FROM sitters WHERE player_id IS NOT NULL AND name IS "
                           "NOT NULL");
     while (called.step()) {
-        Known& known = known_[called.number(0)];
+        ShownName& known = known_[called.number(0)];
         (called.number(2) != 0 ? known.ids : known.names).push_back(called.string(1));
     }
     for (auto& [number, known] : known_) {
@@ -87,7 +87,7 @@ void ShownNames::read_guests(archive::Database& database) {
             for (const night::PlayerName& name : entry.against) add(name);
         }
     for (const auto& [key, number] : guests_) {
-        const Known& guest = known_.at(number);
+        const ShownName& guest = known_.at(number);
         by_name_[fold(guest.name)].insert(number);
         if (!guest.stable_id.empty()) by_id_[fold(guest.stable_id)].insert(number);
     }

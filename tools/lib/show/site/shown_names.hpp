@@ -68,7 +68,7 @@ class ShownNames {
     std::vector<std::pair<std::string, std::string>> resembling() const;
 
   private:
-    struct Known {
+    struct ShownName {
         std::string stable_id, name;
         std::vector<std::string> names, ids;  ///< all that sheets call them
     };
@@ -84,7 +84,7 @@ class ShownNames {
     /// The number of the first guest: no player of an archive has it.
     static constexpr std::int64_t first_guest = std::int64_t{1} << 40;
 
-    std::map<std::int64_t, Known> known_;
+    std::map<std::int64_t, ShownName> known_;
     std::map<std::string, std::int64_t> guests_;  ///< those whom only night files name
     std::map<std::string, std::set<std::int64_t>> by_name_, by_id_;  ///< folded
     std::map<std::int64_t, std::string> shown_;

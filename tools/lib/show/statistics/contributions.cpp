@@ -62,7 +62,7 @@ void Sharer::share(Grouping grouping, const Use& use) {
         if (sittings.size() > 1) forget_whole();
         groups_.clear();
         find_groups();
-        for (const Met& met : groups_) share(met, whole(), use);
+        for (const GroupShare& met : groups_) share(met, whole(), use);
     }
     if (sittings.size() > 1) forget_whole();
     sitting_ = {};
@@ -171,7 +171,7 @@ void Sharer::add_unit(const Facts& unit) {
     }
 }
 
-const std::vector<Sharer::Known>& Sharer::people() {
+const std::vector<Sharer::KnownPlayer>& Sharer::people() {
     if (!people_) {
         people_.emplace();
         for (int s = 0; s < record_.players; ++s) {
@@ -182,7 +182,7 @@ const std::vector<Sharer::Known>& Sharer::people() {
     return *people_;
 }
 
-void Sharer::share(const Met& met, const Facts& facts, const Use& use) {
+void Sharer::share(const GroupShare& met, const Facts& facts, const Use& use) {
     made_.clear();
     made_.reserve(static_cast<std::size_t>(record_.players));
     parts_.assign(1, {met.seats, &facts.of_table()});
@@ -198,7 +198,7 @@ void Sharer::share(const Met& met, const Facts& facts, const Use& use) {
 }
 
 /// Null where one seat gives all that there is, or seats that are no side and not the whole table.
-const Samples* Sharer::joint_of(const Met& met) {
+const Samples* Sharer::joint_of(const GroupShare& met) {
     if (parts_.size() < 3) return nullptr;
     if (grouping_ == Grouping::pair) {
         for (int side = 0; side < static_cast<int>(sides_.size()); ++side)
@@ -209,14 +209,14 @@ const Samples* Sharer::joint_of(const Met& met) {
 }
 
 /// What a seat gives belongs to a group if one of these is asked for.
-void Sharer::belong(Met& group, int seat, SeatSet asked) {
+void Sharer::belong(GroupShare& group, int seat, SeatSet asked) {
     group.of_seat[seat] |= asked;
     group.seats |= asked;
 }
 
-Sharer::Met& Sharer::group(std::string key, std::string_view name) {
+Sharer::GroupShare& Sharer::group(std::string key, std::string_view name) {
     auto at = std::find_if(groups_.begin(), groups_.end(),
-                           [&](const Met& met) { return met.key == key; });
+                           [&](const GroupShare& met) { return met.key == key; });
     if (at == groups_.end()) {
         groups_.push_back({std::move(key), std::string(name), {}, {}});
         return groups_.back();
@@ -241,7 +241,7 @@ void Sharer::find_groups() {
             break;
     }
     const std::string name = name_of_record(grouping_);
-    Met& whole = group(name, name);
+    GroupShare& whole = group(name, name);
     whole.stays = true;
     for (int s = 0; s < record_.players; ++s) belong(whole, s, Seat(s));
 }
@@ -261,20 +261,21 @@ std::string Sharer::name_of_record(Grouping grouping) const {
 
 void Sharer::find_people() {
     for (int s = 0; s < record_.players; ++s) {
-        const Known& person = people()[static_cast<std::size_t>(s)];
+        const KnownPlayer& person = people()[static_cast<std::size_t>(s)];
         if (!person.is_known) continue;
         if (grouping_ == Grouping::player) {
             belong(group(person.key, person.called), s, Seat(s));
             continue;
         }
         for (int o = 0; o < record_.players; ++o) {
-            const Known& other = people()[static_cast<std::size_t>(o)];
+            const KnownPlayer& other = people()[static_cast<std::size_t>(o)];
             if (o != s && other.is_known) find_couple(s, person, o, other);
         }
     }
 }
 
-void Sharer::find_couple(int seat, const Known& person, int other_seat, const Known& other) {
+void Sharer::find_couple(int seat, const KnownPlayer& person, int other_seat,
+                         const KnownPlayer& other) {
     const bool partners =
         scoring_seat_of(record_, Seat(seat)) == scoring_seat_of(record_, Seat(other_seat));
     if (grouping_ == Grouping::opponent) {
@@ -286,8 +287,8 @@ void Sharer::find_couple(int seat, const Known& person, int other_seat, const Kn
     }
     // A pair is one whoever is named first.
     if (!partners || person.key > other.key) return;
-    Met& pair = group(fmt::format("{}\n{}", person.key, other.key),
-                      fmt::format("{} & {}", person.called, other.called));
+    GroupShare& pair = group(fmt::format("{}\n{}", person.key, other.key),
+                             fmt::format("{} & {}", person.called, other.called));
     const SeatSet either = SeatSet(Seat(seat)) | Seat(other_seat);
     belong(pair, seat, either);
     belong(pair, other_seat, either);

@@ -70,7 +70,7 @@ class Sharer {
 
   private:
     /// A group that the record belongs to.
-    struct Met {
+    struct GroupShare {
         std::string key, name;
         SeatSet seats;            ///< one of whom must be asked for
         BySeat<SeatSet> of_seat;  ///< the same for what a seat gives; none: it gives nothing
@@ -78,7 +78,7 @@ class Sharer {
     };
 
     /// Somebody who plays, with what tells people apart.
-    struct Known {
+    struct KnownPlayer {
         bool is_known;
         std::string key, called;
     };
@@ -88,7 +88,7 @@ class Sharer {
     struct Opening {
         std::size_t begin = 0, middle = 0, end = 0;
     };
-    struct Kept {
+    struct StoredShare {
         Metric metric;
         Sample sample;
     };
@@ -103,15 +103,15 @@ class Sharer {
     void add_unit(const Facts& unit);
     void add_hand_to_whole(std::size_t hand, Facts& facts);
     void add_game_to_whole();
-    const Samples* joint_of(const Met& met);
-    const std::vector<Known>& people();
-    void share(const Met& met, const Facts& facts, const Use& use);
+    const Samples* joint_of(const GroupShare& met);
+    const std::vector<KnownPlayer>& people();
+    void share(const GroupShare& met, const Facts& facts, const Use& use);
     const FactCollector& collector();
-    static void belong(Met& group, int seat, SeatSet asked);
-    Met& group(std::string key, std::string_view name);
+    static void belong(GroupShare& group, int seat, SeatSet asked);
+    GroupShare& group(std::string key, std::string_view name);
     void find_groups();
     void find_people();
-    void find_couple(int seat, const Known& person, int other_seat, const Known& other);
+    void find_couple(int seat, const KnownPlayer& person, int other_seat, const KnownPlayer& other);
     void share_by_opening(std::size_t hand, const Use& use);
     void share_by_suit(const Use& use);
 
@@ -121,17 +121,17 @@ class Sharer {
     AddMore more_;
     Grouping grouping_ = Grouping::player;
     Sitting sitting_;  ///< whose facts are shared
-    std::vector<Met> groups_;
+    std::vector<GroupShare> groups_;
     std::vector<Share::Part> parts_;
     std::vector<Samples> made_;  ///< for parts
     // Found when they are first asked for.
     std::optional<FactCollector> collector_;
     std::vector<Opening> openings_;  ///< of each of the verdict's hands
-    std::vector<Kept> kept_;
+    std::vector<StoredShare> kept_;
     std::optional<Facts> whole_;  ///< of the whole record
     Samples all_seats_;           ///< what all seats give, hand by hand
     std::vector<Samples> sides_;  ///< the same of partners, by the first seat of the side
-    std::optional<std::vector<Known>> people_;
+    std::optional<std::vector<KnownPlayer>> people_;
 };
 
 }  // namespace bones::inline show::stats

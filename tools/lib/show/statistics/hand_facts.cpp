@@ -13,11 +13,11 @@ namespace bones::inline show::stats {
 namespace {
 
 /// What tiles set off, and by which metric it is counted.
-struct Counted {
+struct EventMetric {
     Event event;
     Metric metric;
 };
-constexpr Counted counted_events[] = {
+constexpr EventMetric counted_events[] = {
     {Event::spell_cast, Metric::spells},
     {Event::turn_skipped, Metric::turns_skipped},
     {Event::further_turn, Metric::further_turns},
@@ -275,7 +275,7 @@ class HandFacts {
 
     void events() {
         if (std::none_of(std::begin(counted_events), std::end(counted_events),
-                         [&](const Counted& counted) { return counts(counted.metric); }))
+                         [&](const EventMetric& counted) { return counts(counted.metric); }))
             return;
         std::array<Counts, std::size(counted_events)> times{};
         const std::uint32_t last = last_play_of_winner();

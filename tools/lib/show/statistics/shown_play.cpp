@@ -67,8 +67,8 @@ bool ShownPlay::is_placed() const {
 
 /// If the sheet says so, or each action is that of the seat that was due.
 bool ShownPlay::notes_passes() const {
-    if (traits(record_.game).tricks || record_.written.contains(Noted::passes)) return true;
-    if (record_.unwritten.contains(Noted::passes)) return false;
+    if (traits(record_.game).tricks || record_.written.contains(SheetNote::passes)) return true;
+    if (record_.unwritten.contains(SheetNote::passes)) return false;
     Seat due;
     for (std::uint32_t i = hand_.first_action; i < hand_.end_action; ++i) {
         const PlyTrace& ply = verdict_.trace[i];
@@ -82,8 +82,8 @@ bool ShownPlay::notes_passes() const {
 /// A seat whose hand is known all the time drew what is written; else the sheet must note draws.
 SeatSet ShownPlay::seats_that_note_draws() const {
     const SeatSet all = SeatSet::all(record_.players);
-    if (!describe(record_.game).has_draws || record_.written.contains(Noted::draws)) return all;
-    if (record_.unwritten.contains(Noted::draws)) return {};
+    if (!describe(record_.game).has_draws || record_.written.contains(SheetNote::draws)) return all;
+    if (record_.unwritten.contains(SheetNote::draws)) return {};
     SeatSet unsure;
     const bool any = std::any_of(record_.actions.begin(), record_.actions.end(),
                                  [](const Action& action) { return action.draws(); });
@@ -96,9 +96,9 @@ SeatSet ShownPlay::seats_that_note_draws() const {
 }
 
 bool ShownPlay::notes_prizes() const {
-    if (record_.unwritten.contains(Noted::prizes)) return false;
+    if (record_.unwritten.contains(SheetNote::prizes)) return false;
     const auto has_prize = [](const Hand& hand) { return hand.prize != none_such; };
-    return record_.written.contains(Noted::prizes) ||
+    return record_.written.contains(SheetNote::prizes) ||
            std::any_of(record_.hands.begin(), record_.hands.end(), has_prize);
 }
 

@@ -14,18 +14,18 @@ namespace {
 /// Whose penalties for what, in which hand (by its written number).
 using Key = std::tuple<std::int64_t, int, std::string_view>;
 
-struct Called {
+struct NamedPlayer {
     std::int64_t lines = 0, points = 0;
 };
 
-std::map<Key, Called> find_penalties(const Record& record, const GameVerdict& verdict) {
-    std::map<Key, Called> called;
+std::map<Key, NamedPlayer> find_penalties(const Record& record, const GameVerdict& verdict) {
+    std::map<Key, NamedPlayer> called;
     for (std::size_t hand = 0; hand < verdict.hands.size(); ++hand) {
         const Hand& h = record.hands[hand];
         for (std::uint32_t i = h.first_statement; i < h.end_statement; ++i) {
             const Statement& line = record.statements[i];
             if (line.keyword != Keyword::penalty || !line.counts) continue;
-            Called& entry =
+            NamedPlayer& entry =
                 called[{verdict.hands[hand].number, line.seat.index(), record.at(line.key)}];
             ++entry.lines;
             entry.points += line.number;
@@ -40,7 +40,7 @@ std::int64_t points_taken(const BreachCost& cost, const Case& found) {
 }
 
 /// Lets a case use up what was called: proven breaches first, as they come.
-void settle(const Record& record, const GameVerdict& verdict, std::map<Key, Called>& penalties,
+void settle(const Record& record, const GameVerdict& verdict, std::map<Key, NamedPlayer>& penalties,
             Case& found) {
     const Code& code = *found.finding->code;
     const auto entry =
@@ -49,7 +49,7 @@ void settle(const Record& record, const GameVerdict& verdict, std::map<Key, Call
     const GameDescription& game = describe(record.game);
     const std::optional<BreachCost> cost = game.cost(code, verdict.rules);
     if (entry != penalties.end() && entry->second.lines > 0) {
-        Called& called = entry->second;
+        NamedPlayer& called = entry->second;
         found.called = true;
         // A line may give the points of several breaches at once.
         if (cost) called.points -= cost->points;
@@ -91,7 +91,7 @@ std::vector<Case> find_cases(const Record& record, const GameVerdict& verdict) {
         found.proven = finding.verdict == Verdict::broken && !finding.explained_by;
         found.holds_always = found.proven && finding.holds_always();
     }
-    std::map<Key, Called> penalties = find_penalties(record, verdict);
+    std::map<Key, NamedPlayer> penalties = find_penalties(record, verdict);
     for (const bool proven : {true, false})
         for (Case& found : cases)
             if (found.proven == proven) settle(record, verdict, penalties, found);

@@ -56,8 +56,8 @@ std::int64_t count_of(Database& database, std::int64_t record) {
 
 }  // namespace
 
-Amended amend(Database& database, std::int64_t record, const RawRecord& corrected,
-              std::string_view reason, bool even_if_worse) {
+Amendment amend(Database& database, std::int64_t record, const RawRecord& corrected,
+                std::string_view reason, bool even_if_worse) {
     RowBuilder analyst;
     RecordRows rows;
     analyst.analyse(corrected, rows);
@@ -70,7 +70,7 @@ Amended amend(Database& database, std::int64_t record, const RawRecord& correcte
         throw ArchiveError(fmt::format(
             "record {} cannot be amended: record {} is {} already, and a game is stored once",
             record, match.record, match.reason));
-    Amended amended;
+    Amendment amended;
     amended.same = text_of(database, record) == rows.record.text;
     if (amended.same) return amended;
     const Lines before = findings_now(database, record), after = findings_in(rows);

@@ -12,7 +12,7 @@
 namespace bones::inline store::archive {
 
 /// What a correction does, or would do.
-struct Amended {
+struct Amendment {
     bool same = false;                    ///< the record says that already, and nothing is changed
     bool refused = false;                 ///< more is wrong than before, and nothing is changed
     std::int64_t before = 0, after = 0;   ///< errors, breaches and wrong claims
@@ -22,7 +22,7 @@ struct Amended {
 /// Puts a corrected record in the place of one and keeps what was there, with the reason and the
 /// time. Where more is wrong than before, only if `even_if_worse`. Throws ArchiveError, also if
 /// another record is a copy of the corrected one.
-Amended amend(Database& database, std::int64_t record, const RawRecord& corrected,
-              std::string_view reason, bool even_if_worse);
+Amendment amend(Database& database, std::int64_t record, const RawRecord& corrected,
+                std::string_view reason, bool even_if_worse);
 
 }  // namespace bones::inline store::archive

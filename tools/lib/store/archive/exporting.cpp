@@ -37,7 +37,7 @@ bool is_number(const std::string& named) {
 
 }  // namespace
 
-std::optional<Removed> find_removed(Database& database, const std::string& named) {
+std::optional<RemovedRecord> find_removed(Database& database, const std::string& named) {
     Query query(database,
                 "SELECT record_id, removed_at, ifnull(reason, ''), text, ifnull(arms, ''), cut, "
                 "ifnull(import_id, 0) FROM removed WHERE record_id = ?1 OR (length(?2) >= 8 AND "
@@ -46,13 +46,13 @@ std::optional<Removed> find_removed(Database& database, const std::string& named
     const std::int64_t number = is_number(named) ? std::stoll(named) : 0;
     const std::string id_line = fmt::format("\nid {}\n", named);
     if (!query.with(number, std::string_view(named), std::string_view(id_line)).step()) return {};
-    return Removed{query.number(0), query.string(1),      query.string(2), query.string(3),
-                   query.string(4), query.number(5) != 0, query.number(6)};
+    return RemovedRecord{query.number(0), query.string(1),      query.string(2), query.string(3),
+                         query.string(4), query.number(5) != 0, query.number(6)};
 }
 
 namespace {
 
-[[noreturn]] void say_removed(const Database& database, const Removed& removed) {
+[[noreturn]] void say_removed(const Database& database, const RemovedRecord& removed) {
     throw ArchiveError(
         fmt::format("record {} of {} was removed on {}: {}; `restore {}` restores it",
                     removed.record, database.path(), removed.when, removed.reason, removed.record));

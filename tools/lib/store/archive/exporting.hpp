@@ -30,7 +30,7 @@ std::uint64_t export_records(Database& database,
 std::int64_t find_record(Database& database, const std::string& named);
 
 /// A record that was removed.
-struct Removed {
+struct RemovedRecord {
     std::int64_t record = 0;
     std::string when, reason, text, arms;
     bool cut = false;
@@ -38,7 +38,7 @@ struct Removed {
 };
 
 /// The removed record that a person means; none: nothing removed is called so.
-std::optional<Removed> find_removed(Database& database, const std::string& named);
+std::optional<RemovedRecord> find_removed(Database& database, const std::string& named);
 
 /// The text of a record. Throws ArchiveError if there is none.
 std::string text_of(Database& database, std::int64_t record);

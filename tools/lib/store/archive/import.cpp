@@ -51,16 +51,16 @@ void analyse(const Batch& batch, RowBuilder& analyst, Result& result) {
 
 /// References are not looked up again while this lasts: each is to a row that the same transaction
 /// found or wrote, and SQLite would keep a journal of every statement. `verify` checks them.
-class Unchecked {
+class UncheckedKeys {
   public:
-    explicit Unchecked(Database& database) : database_(database) {
+    explicit UncheckedKeys(Database& database) : database_(database) {
         database_.run("PRAGMA foreign_keys = OFF");
     }
-    ~Unchecked() {
+    ~UncheckedKeys() {
         sqlite3_exec(database_.handle(), "PRAGMA foreign_keys = ON", nullptr, nullptr, nullptr);
     }
-    Unchecked(const Unchecked&) = delete;
-    Unchecked& operator=(const Unchecked&) = delete;
+    UncheckedKeys(const UncheckedKeys&) = delete;
+    UncheckedKeys& operator=(const UncheckedKeys&) = delete;
 
   private:
     Database& database_;
@@ -103,7 +103,7 @@ class Importer {
             end_file();
             begin_file(item.file);
         }
-        Imported imported;
+        ImportedRecord imported;
         imported.file = item.file;
         imported.line = item.line;
         if (item.line == 0) {
@@ -193,7 +193,7 @@ class Importer {
 bool import_files(InputFiles& files, Database& database, const ImportOptions& options,
                   const Complain& complain, const TextOfImported& text, Report& report,
                   ImportCounts& counts) {
-    const Unchecked references(database);
+    const UncheckedKeys references(database);
     Importer importer(database, options, text, report, counts);
     const auto complain_too = [&](std::string_view message) {
         complain(message);

@@ -34,7 +34,7 @@ struct ImportCounts {
 };
 
 /// What became of one record.
-struct Imported {
+struct ImportedRecord {
     InputFileRef file;
     std::uint64_t line = 0;  ///< where it stands in the file; 0: the file has no record
     Match match;
@@ -42,7 +42,7 @@ struct Imported {
 };
 
 /// What is to be said of a record.
-using TextOfImported = std::function<std::string(const Imported&)>;
+using TextOfImported = std::function<std::string(const ImportedRecord&)>;
 
 /// Imports files: each whole or not at all. Work is committed several times a second, after a
 /// whole file, and only then does the report tell of it. False if something could not be read,

@@ -58,12 +58,12 @@ MaybeNumber References::person(const Seated& seat, bool add) {
     const std::string key = seat.stable_id.empty() ? " " + *seat.name : seat.stable_id;
     auto at = people_.find(key);
     if (at == people_.end()) {
-        Known known = find_known(seat.name, seat.stable_id, add);
+        KnownReference known = find_known(seat.name, seat.stable_id, add);
         if (!known.id) return {};
         if (people_.size() > most_remembered) people_.clear();
         at = people_.emplace(key, std::move(known)).first;
     }
-    Known& known = at->second;
+    KnownReference& known = at->second;
     const bool better =
         seat.name && (is_better_name(*seat.name, known.name) || known.name == seat.stable_id);
     if (add && !known.renamed && better && seat.name != known.name) {
@@ -76,9 +76,9 @@ MaybeNumber References::person(const Seated& seat, bool add) {
 
 /// Whoever a seat means: by the stable id, else by the name, as it is written or folded. With `add`
 /// they are there afterwards, and so is the spelling.
-References::Known References::find_known(const MaybeText& name, const std::string& stable_id,
-                                         bool add) {
-    Known known;
+References::KnownReference References::find_known(const MaybeText& name,
+                                                  const std::string& stable_id, bool add) {
+    KnownReference known;
     const bool by_id = !stable_id.empty();
     const std::string& word = by_id ? stable_id : *name;
     if (is_known(by_id ? find_id_ : find_name_, word, known)) return known;
@@ -96,7 +96,7 @@ References::Known References::find_known(const MaybeText& name, const std::strin
     return known;
 }
 
-bool References::is_known(Query& query, std::string_view word, Known& known) {
+bool References::is_known(Query& query, std::string_view word, KnownReference& known) {
     const Reset reset(query);
     if (!query.with(word).step()) return false;
     known = {query.number(0), query.string(1), query.number(2) != 0};

@@ -25,7 +25,7 @@ class References {
     const std::vector<std::int64_t>& new_people() const { return new_people_; }
 
   private:
-    struct Known {
+    struct KnownReference {
         MaybeNumber id;
         std::string name;
         bool renamed = false;  ///< sheets do not change the name
@@ -35,15 +35,15 @@ class References {
     /// `add`, the archive does not have the player.
     template <class Seated>
     MaybeNumber person(const Seated& seat, bool add);
-    Known find_known(const MaybeText& name, const std::string& stable_id, bool add);
-    bool is_known(Query& query, std::string_view word, Known& known);
+    KnownReference find_known(const MaybeText& name, const std::string& stable_id, bool add);
+    bool is_known(Query& query, std::string_view word, KnownReference& known);
     std::int64_t add_player(std::string_view stable_id, std::string_view name);
 
     Database& database_;
     std::int64_t next_player_ = 1;
     std::vector<std::int64_t> new_people_;
-    std::unordered_map<std::string, Known> people_;  ///< by stable id, or by name after a blank,
-                                                     ///< as written
+    std::unordered_map<std::string, KnownReference> people_;  ///< by stable id, or by name after a
+                                                              ///< blank, as written
     std::unordered_map<std::string, std::int64_t> events_;
 
     Query find_id_, find_name_, find_folded_, add_person_, add_word_, rename_;

@@ -187,8 +187,8 @@ Database open_for_upgrade(const std::string& path) {
     return database;
 }
 
-Upgraded upgrade(Database& database, std::span<const Migration> migrations, int version) {
-    Upgraded upgraded{version_of(database), {}};
+UpgradeResult upgrade(Database& database, std::span<const Migration> migrations, int version) {
+    UpgradeResult upgraded{version_of(database), {}};
     // Tables that are made anew must not take their children along; all is checked at the end.
     database.run("PRAGMA foreign_keys = OFF");
     {

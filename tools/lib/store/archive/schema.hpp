@@ -33,14 +33,15 @@ Database open_archive(const std::string& path, Access access);
 Database archive_in_memory();
 
 /// What an upgrade did.
-struct Upgraded {
+struct UpgradeResult {
     int before = 0;                   ///< the version that the archive had
     std::vector<std::string> joined;  ///< who became one person, a line on each
 };
 
 /// Brings an archive up to a version, all steps or none, and folds names by the Unicode of today.
-Upgraded upgrade(Database& database, std::span<const Migration> migrations = archive_migrations(),
-                 int version = archive_version);
+UpgradeResult upgrade(Database& database,
+                      std::span<const Migration> migrations = archive_migrations(),
+                      int version = archive_version);
 /// Opens an archive of any version up to the current one, for upgrade().
 Database open_for_upgrade(const std::string& path);
 

@@ -10,10 +10,10 @@
 
 namespace bones::inline store::clickhouse {
 
-Asked::Asked(const archive::Filters& filters)
+RowFilter::RowFilter(const archive::Filters& filters)
     : games_(filters.games), player_(filters.player), seat_(filters.seat) {}
 
-std::string Asked::from(std::string_view table, std::string_view arrays) const {
+std::string RowFilter::from(std::string_view table, std::string_view arrays) const {
     std::string sql = fmt::format("FROM bones.{} {}", table, arrays);
     if (!player_.empty()) {
         sql += fmt::format(
@@ -28,18 +28,18 @@ std::string Asked::from(std::string_view table, std::string_view arrays) const {
     return sql;
 }
 
-std::string Asked::seats() const {
+std::string RowFilter::seats() const {
     if (!player_.empty()) return "asked";
     return seat_.empty() ? "65535" : fmt::format("{}", 1 << (seat_[0] - 'A'));
 }
 
-std::string Asked::rows(std::string_view table, std::string_view arrays) const {
+std::string RowFilter::rows(std::string_view table, std::string_view arrays) const {
     std::string sql = from(table, arrays);
     if (of_seats()) sql += fmt::format(" AND bitAnd(seats, {}) != 0", seats());
     return sql;
 }
 
-std::string Asked::records() const {
+std::string RowFilter::records() const {
     std::string sql = from("records", "");
     if (player_.empty() && !seat_.empty()) sql += fmt::format(" AND players > {}", seat_[0] - 'A');
     return sql;

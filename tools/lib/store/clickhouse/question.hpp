@@ -15,10 +15,10 @@ class Tool;
 namespace bones::inline store::clickhouse {
 
 /// Rows are of records of these games and seats: those filters that files know.
-class Asked {
+class RowFilter {
   public:
     /// Throws UsageError for filters that the cluster cannot answer.
-    explicit Asked(const archive::Filters& filters);
+    explicit RowFilter(const archive::Filters& filters);
 
     /// Whether seats or players are asked for.
     bool of_seats() const { return !player_.empty() || !seat_.empty(); }

@@ -99,7 +99,7 @@ void ArchiveSearch::keep_what_is_met() {
     met_->bind(met_record_, record_);
     std::set<std::pair<std::int64_t, std::int64_t>> met;
     while (met_->step()) met.emplace(met_->number(0), met_->number(1));
-    std::erase_if(found_, [&](const Found& found) {
+    std::erase_if(found_, [&](const RecordMatch& found) {
         const std::int64_t hand = found.hand + 1;
         const auto first = met.lower_bound({hand, found.match.first + 1});
         return first == met.end() || *first > std::pair(hand, std::int64_t{found.match.last} + 1);

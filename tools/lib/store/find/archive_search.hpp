@@ -44,7 +44,7 @@ class ArchiveSearch {
     /// Its text, until next() is called.
     std::string_view text() const { return text_query_.text(0); }
     bool is_cut() const { return text_query_.number(1) != 0; }
-    const std::vector<Found>& found() const { return found_; }
+    const std::vector<RecordMatch>& found() const { return found_; }
     const RecordFinder& finder() const { return finder_; }
 
   private:
@@ -59,7 +59,7 @@ class ArchiveSearch {
     RecordFinder finder_;
     std::int64_t record_ = 0;
     std::vector<bool> wanted_;
-    std::vector<Found> found_;
+    std::vector<RecordMatch> found_;
 };
 
 /// Complains of names in a pattern that an archive does not have, and tells the nearest.

@@ -188,7 +188,7 @@ std::optional<bool> HandState::laid(std::uint32_t index, Tile tile) const {
 }
 
 bool HandState::has_code(std::uint32_t index, std::string_view code) const {
-    return std::any_of(proven_.begin(), proven_.end(), [&](const Proven& proven) {
+    return std::any_of(proven_.begin(), proven_.end(), [&](const ProvenBreach& proven) {
         return proven.index == index && proven.code == code;
     });
 }

@@ -69,7 +69,7 @@ class HandState {
     bool has_code(std::uint32_t index, std::string_view code) const;
 
   private:
-    struct Proven {
+    struct ProvenBreach {
         std::uint32_t index;
         std::string_view code;
     };
@@ -89,7 +89,7 @@ class HandState {
     BySeat<std::vector<Holding>> holdings_;
     std::vector<int> stocks_;
     BySeat<std::optional<std::int64_t>> totals_;
-    std::vector<Proven> proven_;
+    std::vector<ProvenBreach> proven_;
     ByTile<std::uint32_t> laid_at_{};    ///< index of the action, from 1; 0: never
     ByTile<std::uint32_t> seen_last_{};  ///< likewise: played, drawn or shown
     std::uint32_t unread_ = none_such;   ///< index of the first action that may have been anything

@@ -17,14 +17,14 @@ std::size_t depth_of(const std::vector<Operation>& program) {
 
 }  // namespace
 
-Matcher::AnyMachine Matcher::machine_for(const Pattern& pattern, Wanted wanted) {
+Matcher::AnyMachine Matcher::machine_for(const Pattern& pattern, HandConditions wanted) {
     std::vector<Operation> program = compile(pattern);
     if (depth_of(program) <= few_loops)
         return AnyMachine(std::in_place_index<0>, pattern, std::move(wanted), std::move(program));
     return AnyMachine(std::in_place_index<1>, pattern, std::move(wanted), std::move(program));
 }
 
-Matcher::Matcher(const Pattern& pattern, Wanted wanted)
+Matcher::Matcher(const Pattern& pattern, HandConditions wanted)
     : machine_(machine_for(pattern, std::move(wanted))) {}
 
 bool Matcher::may_match(const HandState& hand, const SeatPeople& people) {

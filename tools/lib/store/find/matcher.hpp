@@ -11,7 +11,7 @@ namespace bones::inline store::find {
 class Matcher {
   public:
     /// The pattern must outlive the matcher.
-    Matcher(const Pattern& pattern, Wanted wanted);
+    Matcher(const Pattern& pattern, HandConditions wanted);
     /// The matches in a hand, in order. False if no more were wanted. Throws TooManyWays.
     bool find(const HandState& hand, const SeatPeople& people, const UseMatch& use) {
         return std::visit([&](auto& machine) { return machine.find(hand, people, use); }, machine_);
@@ -21,7 +21,7 @@ class Matcher {
 
   private:
     using AnyMachine = std::variant<Machine<few_loops>, Machine<most_loops>>;
-    static AnyMachine machine_for(const Pattern& pattern, Wanted wanted);
+    static AnyMachine machine_for(const Pattern& pattern, HandConditions wanted);
 
     AnyMachine machine_;
 };

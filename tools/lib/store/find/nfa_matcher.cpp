@@ -21,7 +21,8 @@ constexpr std::size_t few = 8;  // are compared one by one
 }  // namespace
 
 template <std::size_t loops>
-Machine<loops>::Machine(const Pattern& pattern, Wanted wanted, std::vector<Operation> program)
+Machine<loops>::Machine(const Pattern& pattern, HandConditions wanted,
+                        std::vector<Operation> program)
     : pattern_(pattern), wanted_(std::move(wanted)), program_(std::move(program)) {
     first_step_ = first_step();
 }

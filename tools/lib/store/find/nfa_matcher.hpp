@@ -29,11 +29,11 @@ struct TooManyWays : std::runtime_error {
     using std::runtime_error::runtime_error;
 };
 
-/// Wanted::over said so.
+/// HandConditions::over said so.
 struct OutOfTime : std::exception {};
 
 /// What is asked of a hand besides the pattern.
-struct Wanted {
+struct HandConditions {
     bool all = false;    ///< each pair of first and last action and what is bound
     bool steps = false;  ///< Match::steps
     /// Asked now and then: whether to give up.
@@ -68,7 +68,7 @@ template <std::size_t loops>
 class Machine {
   public:
     /// The pattern must outlive the machine.
-    Machine(const Pattern& pattern, Wanted wanted, std::vector<Operation> program);
+    Machine(const Pattern& pattern, HandConditions wanted, std::vector<Operation> program);
     bool find(const HandState& hand, const SeatPeople& people, const UseMatch& use);
 
   private:
@@ -99,7 +99,7 @@ class Machine {
     int least(const Operation& operation) const;
 
     const Pattern& pattern_;
-    Wanted wanted_;
+    HandConditions wanted_;
     std::vector<Operation> program_;
     int first_step_ = no_number;
     const HandState* hand_ = nullptr;

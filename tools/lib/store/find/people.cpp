@@ -46,14 +46,14 @@ SeatReader::SeatReader(const Pattern& pattern, std::shared_ptr<const NamedPeople
     people_.named.resize(pattern.names.size());
 }
 
-const SeatReader::Known& SeatReader::known(const Record& record, const Statement& line,
-                                           std::uint32_t hand) {
+const SeatReader::KnownPlayer& SeatReader::known(const Record& record, const Statement& line,
+                                                 std::uint32_t hand) {
     constexpr std::size_t most_known = 10'000;
     const std::string written = fmt::format("{}<{}>", record.at(line.value), record.at(line.key));
     if (const auto found = known_.find(written); found != known_.end()) return found->second;
     if (known_.size() == most_known) known_.clear();
     const bones::Person person = named_->who().person_at(record, line.seat, hand);
-    Known known{person.is_known() ? person.key() : "", {}};
+    KnownPlayer known{person.is_known() ? person.key() : "", {}};
     for (std::size_t name = 0; name < pattern_.names.size(); ++name)
         known.named.push_back(person.is_known() && named_->is_named(name, person));
     return known_.emplace(written, std::move(known)).first->second;
@@ -69,7 +69,7 @@ const SeatPeople& SeatReader::read(const Record& record, std::uint32_t hand) {
         people_.who[s] = static_cast<std::uint8_t>(s);
         const Statement* const line = asked_ ? line_of_player(record, Seat(s), hand) : nullptr;
         if (line == nullptr) continue;
-        const Known& person = known(record, *line, hand);
+        const KnownPlayer& person = known(record, *line, hand);
         for (std::size_t name = 0; name < person.named.size(); ++name)
             if (person.named[name]) people_.named[name] |= Seat(s);
         if (person.key.empty()) continue;

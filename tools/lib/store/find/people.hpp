@@ -45,16 +45,16 @@ class SeatReader {
     }
 
   private:
-    struct Known {
+    struct KnownPlayer {
         std::string key;
         std::vector<bool> named;
     };
-    const Known& known(const Record& record, const Statement& line, std::uint32_t hand);
+    const KnownPlayer& known(const Record& record, const Statement& line, std::uint32_t hand);
 
     const Pattern& pattern_;
     std::shared_ptr<const NamedPeople> named_;
     bool asked_ = false;  ///< whether people matter at all
-    std::unordered_map<std::string, Known> known_;
+    std::unordered_map<std::string, KnownPlayer> known_;
     SeatPeople people_;
 };
 

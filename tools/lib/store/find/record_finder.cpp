@@ -102,8 +102,8 @@ bool RecordFinder::search(const RawRecord& raw, const std::vector<bool>& wanted,
     return true;
 }
 
-const std::vector<Found>& RecordFinder::find(const RawRecord& raw,
-                                             const std::vector<bool>& wanted) {
+const std::vector<RecordMatch>& RecordFinder::find(const RawRecord& raw,
+                                                   const std::vector<bool>& wanted) {
     found_.clear();
     search(raw, wanted, [&](std::uint32_t hand, const Match& match) {
         found_.push_back({hand, match});
@@ -116,7 +116,7 @@ bool RecordFinder::has_match(const RawRecord& raw) {
     return !search(raw, {}, [](std::uint32_t, const Match&) { return false; });
 }
 
-std::string RecordFinder::bound(const Found& found, std::size_t variable) const {
+std::string RecordFinder::bound(const RecordMatch& found, std::size_t variable) const {
     const std::uint8_t value = found.match.bound.values[variable];
     if (value == Bindings::nothing) return "";
     if (pattern_.variables[variable].is_tile)
@@ -125,7 +125,7 @@ std::string RecordFinder::bound(const Found& found, std::size_t variable) const 
     return who.is_known() ? who.called() : std::string(1, Seat(value).letter());
 }
 
-bones::Person RecordFinder::person(const Found& found, std::size_t variable) const {
+bones::Person RecordFinder::person(const RecordMatch& found, std::size_t variable) const {
     const std::uint8_t value = found.match.bound.values[variable];
     if (value == Bindings::nothing || pattern_.variables[variable].is_tile) return {};
     return seats_.person_at(record(), Seat(value), found.hand);

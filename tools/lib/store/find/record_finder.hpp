@@ -13,7 +13,7 @@
 namespace bones::inline store::find {
 
 /// A match in a record.
-struct Found {
+struct RecordMatch {
     std::uint32_t hand = 0;  ///< index into Record::hands
     Match match;
 };
@@ -23,7 +23,7 @@ struct Found {
 class RecordFinder {
   public:
     struct Options {
-        Wanted wanted{};
+        HandConditions wanted{};
         bool canonical = false;      ///< the texts are
         bool no_fast_check = false;  ///< see Tool
         bool verdicts = false;       ///< verdict() is asked for, whatever the pattern needs
@@ -35,7 +35,8 @@ class RecordFinder {
 
     /// The matches in hands that `wanted` (one bit a hand, from the first; empty: all) has, in
     /// order.
-    const std::vector<Found>& find(const RawRecord& raw, const std::vector<bool>& wanted = {});
+    const std::vector<RecordMatch>& find(const RawRecord& raw,
+                                         const std::vector<bool>& wanted = {});
     bool has_match(const RawRecord& raw);
 
     /// What was read last, and what the referee says of it (see verdict()).
@@ -44,9 +45,9 @@ class RecordFinder {
     /// Of a record with a match, if the pattern or the options need it.
     const GameVerdict& verdict() const { return judge_.verdict; }
     /// What a variable stands for: a name, or a tile; nothing if the match did not bind it.
-    std::string bound(const Found& found, std::size_t variable) const;
+    std::string bound(const RecordMatch& found, std::size_t variable) const;
     /// Whom it stands for; of a tile, a seat without a name, or nothing, nobody is known.
-    bones::Person person(const Found& found, std::size_t variable) const;
+    bones::Person person(const RecordMatch& found, std::size_t variable) const;
 
   private:
     bool read(const RawRecord& raw);
@@ -81,7 +82,7 @@ class RecordFinder {
     /// By game: one may have no tile that is asked for, and another all.
     std::array<Looks, static_cast<std::size_t>(Game::unknown) + 1> looks_{};
     std::string canonical_;
-    std::vector<Found> found_;
+    std::vector<RecordMatch> found_;
 };
 
 }  // namespace bones::inline store::find
