@@ -40,7 +40,7 @@ void hold(const std::vector<Sheet>& sheets, const NightFile& file, RankedBy by) 
     std::vector<const Sheet*> pointers;
     for (const Sheet& sheet : sheets) pointers.push_back(&sheet);
     const std::vector<const NightFile*> files = {&file};
-    const Field field(pointers, files, by);
+    const Entrants field(pointers, files, by);
     const Night night = hold_night(field, pointers, file, {});
     // Without a game that counts nobody has one.
     const std::size_t places = night.counted > 0 ? night.ranked.size() : 0;

@@ -14,7 +14,6 @@
 
 namespace bones {
 
-using TablePosition;
 using picture::HandStory;
 using picture::page_text;
 using picture::PageData;
