@@ -47,7 +47,7 @@ std::vector<Form> forms(TileRange range) {
 /// A token's text, which may be too long for the table.
 class TokenSpelling {
   public:
-    Spelled(const Form& form, int first, int second) {
+    TokenSpelling(const Form& form, int first, int second) {
         add(form.prefix);
         add(first);
         bytes_[size_++] = '-';
@@ -83,7 +83,7 @@ TokenTable::TokenTable(TileRange range, std::uint8_t (*places)(const Action& act
         // A game that does not want one tile in this form wants none; what else the form says of
         // one it says of all.
         const int number = std::max(form.suit, 0);
-        const Action sample = read_token(Spelled(form, number, number).text(), range).action;
+        const Action sample = read_token(TokenSpelling(form, number, number).text(), range).action;
         const std::uint8_t in_places = places(sample);
         if (in_places == 0) continue;
         TokenBytes token(sample);
@@ -92,7 +92,7 @@ TokenTable::TokenTable(TileRange range, std::uint8_t (*places)(const Action& act
                 if (form.suit >= 0 && form.suit != first && form.suit != second) continue;
                 token.tile_number = static_cast<std::uint8_t>(Tile(first, second).number());
                 token.low_first = first < second;
-                add(Spelled(form, first, second).text(), token, in_places);
+                add(TokenSpelling(form, first, second).text(), token, in_places);
             }
     }
     // The common forms come last: then none of the others keeps them from their first places.

@@ -1,4 +1,4 @@
-// The words of the dialect, and sentences that are too long, in messages, help, pages and comments. Most pages
+// The words of the dialect, and sentences that are too long, in messages, help, pages and comments; and names of types. Most pages
 // have none; elsewhere they may only become fewer.
 //     node words.mjs BIN_DIR          the test: counts of each kind against counts.txt, and the pages that must have none
 //     node words.mjs BIN_DIR FILE…    lists what it finds in these files (and in the help of programs, if FILE is `help`)
@@ -200,12 +200,25 @@ function messages(helpPieces) {
 const comments = () =>
     tracked('libnotation/*.[ch]pp', 'engine/*.[ch]pp', 'tools/*.[ch]pp', 'tests/*.[ch]pp').flatMap((path) => joined(path, 'comment', contents(path)));
 
+/** Names of types and files that say nothing of the field: they may not come back. */
+const formerNames = new Set(
+    ('LookedAt Onlooker Weighing Unheard Aftermath Outlook Lie Ways Wide Crowd Teller ProofTeller Supposition ToldCase LeftPips Essence ' +
+        'Lane LaneGame LaneText Caused Enough Keeper Evening Gathered Said Typed Whose Played Listed Spelled Noted Met Asked Seen').split(' '));
+/** Definitions of types with a participle or pronoun as their name. */
+const names = () =>
+    tracked('libnotation/*.[ch]pp', 'engine/*.[ch]pp', 'tools/*.[ch]pp').flatMap((path) =>
+        contents(path).split('\n').flatMap((line, i) => {
+            const name = line.match(/^\s*(?:enum )?(?:class|struct) (\w+)/)?.[1];
+            return formerNames.has(name) ? [{ path, line: i + 1, what: `the type ${name}` }] : [];
+        }));
+
 const helpPieces = help();
 const found = {
     messages: messages(helpPieces).flatMap(findings),
     help: helpPieces.flatMap(findings),
     pages: tracked('*.md').flatMap(prose).flatMap(findings),
     comments: comments().flatMap(findings),
+    names: names(),
 };
 
 function show(list) {
