@@ -22,9 +22,9 @@ Reading reading_at(const Record& record, const std::vector<Reading>& way, std::u
 }
 
 /// The ways of taking actions, as they were proven in: by action, all that differ.
-class Ways {
+class CaseTree {
   public:
-    Ways(const Record& record, const Hand& hand, std::span<const ProvenBreach* const> proven)
+    CaseTree(const Record& record, const Hand& hand, std::span<const ProvenBreach* const> proven)
         : record_(record), hand_(hand) {
         std::set<std::uint32_t> taken;
         for (const ProvenBreach* one : proven)
@@ -109,7 +109,7 @@ void add_cases(const Record& record, const Hand& hand, std::span<const ProvenBre
                one->proof->witness == mine[0]->proof->witness;
     };
     if (std::all_of(mine.begin(), mine.end(), is_alike)) return;
-    const Ways ways(record, hand, mine);
+    const CaseTree ways(record, hand, mine);
     auto proof = std::make_shared<Proof>(*finding.proof);
     proof->more_cases = unlisted;
     for (const ProvenBreach* one : mine) {

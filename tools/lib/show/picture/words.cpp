@@ -17,7 +17,7 @@ namespace bones::inline show::picture {
 namespace {
 
 /// One action, with what came before it.
-struct Teller {
+struct PhraseWriter {
     const Record& record;
     const GameVerdict& verdict;
     const HandStory& story;
@@ -185,7 +185,7 @@ std::string suit_name(Game game, int suit) {
 std::string move_in_words(const Record& record, const GameVerdict& verdict, const HandStory& story,
                           std::uint32_t ply) {
     const std::uint32_t first = record.hands[story.hand].first_action;
-    return Teller{record, verdict, story, first + ply - 1}.tell();
+    return PhraseWriter{record, verdict, story, first + ply - 1}.tell();
 }
 
 std::string doubt_in_words(const HandStory& story, std::uint32_t ply) {
