@@ -84,7 +84,7 @@ std::string with_slip(const std::string& text, bool tricks, std::size_t tiles,
 
 class Book {
   public:
-    CopyFinder::Met add(test::Generated& made) {
+    CopyFinder::Match add(test::Generated& made) {
         return finder_.add(identity_of(made.judge.record, made.judge.verdict), {file_, ++line_},
                            sketch_of(made.judge.record));
     }

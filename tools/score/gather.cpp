@@ -28,7 +28,7 @@ struct SheetsRead {
     }
 };
 
-void note_likeness(const CopyFinder::Met& met, Sheet& sheet) {
+void note_likeness(const CopyFinder::Match& met, Sheet& sheet) {
     if (met.likeness == Likeness::alike) sheet.alike_to = met.first.text();
     if (met.likeness != Likeness::copy) return;
     sheet.copy_of = met.first.text();

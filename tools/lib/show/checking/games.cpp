@@ -9,7 +9,7 @@ namespace bones::inline show {
 
 namespace {
 
-Finding finding_on(const GameLine& line, const CopyFinder::Met& met) {
+Finding finding_on(const GameLine& line, const CopyFinder::Match& met) {
     Finding finding;
     const bool copy = met.likeness == Likeness::copy;
     finding.set_code(copy ? code::same_game : code::likely_same_game);
@@ -42,7 +42,7 @@ Likeness GameBook::add(GameLine line) {
     const bool has_night = line.identity.date != 0 || line.identity.event != 0;
     if (!has_night && (!line.sketch.can_be_compared() || ++nightless_ > CopyFinder::most_near))
         return Likeness::none;
-    const CopyFinder::Met met = finder_.add(line.identity, line.place, std::move(line.sketch));
+    const CopyFinder::Match met = finder_.add(line.identity, line.place, std::move(line.sketch));
     if (met.likeness == Likeness::none) return Likeness::none;
     if (noted_.size() < most_noted)
         noted_.push_back({std::move(line), met});

@@ -34,7 +34,7 @@ class GameBook {
 
     struct GameNote {
         GameLine line;
-        CopyFinder::Met met;
+        CopyFinder::Match met;
     };
     CopyFinder finder_;
     std::vector<GameNote> noted_;
