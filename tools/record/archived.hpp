@@ -6,8 +6,6 @@
 
 namespace bones::record {
 
-using namespace entry;
-
 /// The command that carries a correction over, if the archive has the record as it was: the same
 /// text, or the same play. Empty: it has not, or there is no archive. `before`: the record's text
 /// before it was changed; `number` its place in the file.
