@@ -6,7 +6,7 @@ list(TRANSFORM core PREPEND bones_)
 get_property(tools GLOBAL PROPERTY bones_tools)
 get_property(parts GLOBAL PROPERTY bones_tool_parts)
 list(APPEND parts bones_archive bones_statistics bones_violations bones_clickhouse bones_explain bones_entry bones_find
-    bones_selection bones_screen bones_collate bones_rating bones_analysis bones_site)
+    bones_selection bones_screen bones_collate bones_rating bones_analysis bones_site bones_tables)
 list(TRANSFORM parts REPLACE "(.+)" "$<TARGET_OBJECTS:\\1>")
 
 set(symbols ${CMAKE_CURRENT_BINARY_DIR}/core_symbols.ld)

@@ -102,7 +102,7 @@ class AnalysisRun {
 
     const HistoryTool& tool_;
     Database& database_;
-    RowBuilder analyst_;
+    Analyst analyst_;
     const Request& request_;
     std::uint64_t stored_ = 0, decisions_ = 0, mistakes_ = 0;
 };

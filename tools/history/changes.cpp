@@ -6,7 +6,7 @@
 
 #include "tools/lib/store/archive/as_of.hpp"
 #include "tools/lib/io/failure.hpp"
-#include "tools/lib/show/rows.hpp"
+#include "tools/lib/show/tables/rows.hpp"
 
 namespace bones {
 

@@ -4,7 +4,7 @@
 #include "tools/history/commands.hpp"
 #include "tools/lib/store/archive/schema.hpp"
 #include "tools/lib/io/output.hpp"
-#include "tools/lib/show/rows.hpp"
+#include "tools/lib/show/tables/rows.hpp"
 
 namespace bones {
 

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <atomic>
 #include <chrono>
+#include <csignal>
 #include <filesystem>
 #include <fstream>
 #include <optional>
@@ -242,7 +243,7 @@ std::string real_folder(std::string path) {
     return error ? path : real.string();
 }
 
-volatile sig_atomic_t stopped = 0;
+volatile std::sig_atomic_t stopped = 0;
 
 void stop(int) {
     stopped = 1;

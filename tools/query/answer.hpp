@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "tools/lib/store/archive/database.hpp"
-#include "tools/lib/show/rows.hpp"
+#include "tools/lib/show/tables/rows.hpp"
 #include "tools/query/columns.hpp"
 #include "tools/query/options.hpp"
 

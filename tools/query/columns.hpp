@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "tools/lib/store/archive/selection.hpp"
-#include "tools/lib/show/rows.hpp"
+#include "tools/lib/show/tables/rows.hpp"
 #include "tools/query/seat_points.hpp"
 
 namespace bones {

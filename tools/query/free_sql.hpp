@@ -4,7 +4,7 @@
 #include <string>
 
 #include "tools/lib/store/archive/database.hpp"
-#include "tools/lib/show/rows.hpp"
+#include "tools/lib/show/tables/rows.hpp"
 
 namespace bones {
 

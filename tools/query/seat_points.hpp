@@ -8,7 +8,7 @@
 
 #include "tools/lib/store/archive/database.hpp"
 #include "tools/lib/store/archive/rows.hpp"
-#include "tools/lib/show/rows.hpp"
+#include "tools/lib/show/tables/rows.hpp"
 
 namespace bones {
 

@@ -1,4 +1,4 @@
-#include "tools/lib/show/rows.hpp"
+#include "tools/lib/show/tables/rows.hpp"
 
 #include <algorithm>
 
