@@ -31,7 +31,7 @@ constexpr std::string_view records =
 
 /// A whole archive of a few records, with pages as small as can be.
 std::string whole_archive(const Folder& folder) {
-    store(folder / "records", records);
+    fuzz::store(folder / "records", records);
     {
         Database small(folder / "whole.db", Access::write);
         small.run("PRAGMA page_size = 512");
@@ -174,18 +174,18 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     std::filesystem::remove(hostile + "-wal");
     std::filesystem::remove(hostile + "-shm");
     if (input.starts_with("SQLite format 3")) {
-        store(hostile, input);
+        fuzz::store(hostile, input);
     } else if (input.starts_with('\1')) {
-        store(hostile, patched(whole, input.substr(1)));
+        fuzz::store(hostile, patched(whole, input.substr(1)));
     } else {
-        store(hostile, whole);
+        fuzz::store(hostile, whole);
         run_script(hostile, std::string(input));
     }
     const std::string before = content(hostile);
     attempt([&] {
         Database database = open_archive(hostile, Access::read);
         read_in_every_way(database);
-        store(other, whole);
+        fuzz::store(other, whole);
         merge_into_whole(other, database);
     });
     attempt([&] { judge_all(hostile); });

@@ -16,6 +16,7 @@ namespace {
 using namespace bones;
 using namespace bones::fuzz;
 using namespace bones::entry;
+using namespace bones::record;
 
 constexpr std::size_t most_entries = 30, most_undone = 5;
 

@@ -10,7 +10,9 @@
 #include "tools/record/book_file.hpp"
 #include "tools/record/last_headers.hpp"
 
-namespace bones::inline show::entry {
+namespace bones::record {
+
+using namespace entry;
 namespace {
 
 GameHeader game(std::string file, std::string date, std::string round,
@@ -187,4 +189,4 @@ TEST(Book, reads_the_headers_around_its_record) {
 }
 
 }  // namespace
-}  // namespace bones::inline show::entry
+}  // namespace bones::record

@@ -108,13 +108,13 @@ TEST(Clickhouse, ListsAreReadAsTheyAreWritten) {
 
 TEST(Clickhouse, FiltersAreConditionsOnSeats) {
     archive::Filters filters;
-    EXPECT_EQ(Asked(filters).rows("sums"), "FROM bones.sums  WHERE 1 = 1");
+    EXPECT_EQ(RowFilter(filters).rows("sums"), "FROM bones.sums  WHERE 1 = 1");
     filters.seat = "C";
-    EXPECT_EQ(Asked(filters).rows("sums"),
+    EXPECT_EQ(RowFilter(filters).rows("sums"),
               "FROM bones.sums  WHERE 1 = 1 AND bitAnd(seats, 4) != 0");
-    EXPECT_EQ(Asked(filters).records(), "FROM bones.records  WHERE 1 = 1 AND players > 2");
+    EXPECT_EQ(RowFilter(filters).records(), "FROM bones.records  WHERE 1 = 1 AND players > 2");
     filters.player = "O'Neil";
-    EXPECT_NE(Asked(filters).rows("sums").find("folded = 'o\\'neil'"), std::string::npos);
+    EXPECT_NE(RowFilter(filters).rows("sums").find("folded = 'o\\'neil'"), std::string::npos);
 }
 
 TEST(Clickhouse, AServerThatIsNotThereIsSaid) {
