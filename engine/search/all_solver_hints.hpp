@@ -1,4 +1,4 @@
-// The outlooks of the games that have one. A game without is solved all the same.
+// The hints of the games that have some. A game without them is solved all
 #pragma once
 
 #include "engine/search/solver_hints/curse_of_the_doublet.hpp"

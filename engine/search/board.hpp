@@ -8,7 +8,7 @@
 
 namespace bones::search {
 
-/// A position and the game's outlook.
+/// A position and the game's hints.
 template <GameRules G>
 class PlainBoard {
   public:
