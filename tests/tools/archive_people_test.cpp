@@ -2,9 +2,9 @@
 #include <gtest/gtest.h>
 
 #include "tests/tools/archive_support.hpp"
+#include "tools/lib/io/versions.hpp"
 #include "tools/lib/store/archive/people.hpp"
 #include "tools/lib/store/archive/schema.hpp"
-#include "tools/lib/io/versions.hpp"
 
 namespace bones::test {
 

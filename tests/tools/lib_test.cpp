@@ -6,14 +6,14 @@
 #include <unistd.h>
 
 #include "tests/tools/temporary_folder.hpp"
-#include "tools/lib/store/archive/report.hpp"
-#include "tools/lib/io/text/columns.hpp"
 #include "tools/lib/cli/tool.hpp"
-#include "tools/lib/io/text/csv.hpp"
 #include "tools/lib/io/input.hpp"
-#include "tools/lib/io/text/lines.hpp"
 #include "tools/lib/io/output.hpp"
 #include "tools/lib/io/progress.hpp"
+#include "tools/lib/io/text/columns.hpp"
+#include "tools/lib/io/text/csv.hpp"
+#include "tools/lib/io/text/lines.hpp"
+#include "tools/lib/store/archive/report.hpp"
 
 namespace bones {
 

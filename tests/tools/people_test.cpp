@@ -6,8 +6,8 @@
 #include <random>
 
 #include "libnotation/text/fold.hpp"
-#include "tools/lib/io/text/columns.hpp"
 #include "tools/lib/io/records/near_names.hpp"
+#include "tools/lib/io/text/columns.hpp"
 #include "tools/libbones/look_alike.hpp"
 
 namespace bones::test {

@@ -1,9 +1,9 @@
 // What is to be analysed, and how it is written.
 #pragma once
 
+#include "tools/lib/io/text/columns.hpp"
 #include "tools/lib/show/analysis/analysis.hpp"
 #include "tools/lib/store/selection/choice.hpp"
-#include "tools/lib/io/text/columns.hpp"
 
 namespace bones::analyze {
 

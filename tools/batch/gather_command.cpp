@@ -9,11 +9,11 @@
 #include "tools/batch/inspection.hpp"
 #include "tools/batch/reports.hpp"
 #include "tools/batch/tasks.hpp"
-#include "tools/lib/show/checking/filter.hpp"
-#include "tools/lib/show/checking/lines.hpp"
-#include "tools/lib/io/text/columns.hpp"
 #include "tools/lib/cli/number.hpp"
 #include "tools/lib/io/output.hpp"
+#include "tools/lib/io/text/columns.hpp"
+#include "tools/lib/show/checking/filter.hpp"
+#include "tools/lib/show/checking/lines.hpp"
 
 namespace bones::batch {
 

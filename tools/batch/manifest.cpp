@@ -6,8 +6,8 @@
 
 #include "tools/batch/results.hpp"
 #include "tools/batch/whole_numbers.hpp"
-#include "tools/lib/io/text/json_line.hpp"
 #include "tools/lib/io/records/judged.hpp"
+#include "tools/lib/io/text/json_line.hpp"
 
 namespace bones::batch {
 

@@ -7,9 +7,9 @@
 #include "libnotation/text/utf8.hpp"
 #include "tools/batch/commands.hpp"
 #include "tools/batch/cutter.hpp"
-#include "tools/lib/io/text/columns.hpp"
 #include "tools/lib/io/input.hpp"
 #include "tools/lib/io/output.hpp"
+#include "tools/lib/io/text/columns.hpp"
 
 namespace bones::batch {
 

@@ -4,9 +4,9 @@
 #include "tools/batch/commands.hpp"
 #include "tools/batch/shard.hpp"
 #include "tools/batch/spans.hpp"
-#include "tools/lib/show/checking/lines.hpp"
 #include "tools/lib/io/output.hpp"
 #include "tools/lib/io/versions.hpp"
+#include "tools/lib/show/checking/lines.hpp"
 
 namespace bones::batch {
 

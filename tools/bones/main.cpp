@@ -9,10 +9,10 @@
 
 #include "tools/lib/cli/help.hpp"
 #include "tools/lib/cli/tool.hpp"
-#include "tools/lib/io/text/did_you_mean.hpp"
 #include "tools/lib/io/output.hpp"
 #include "tools/lib/io/system/paths.hpp"
 #include "tools/lib/io/system/system.hpp"
+#include "tools/lib/io/text/did_you_mean.hpp"
 
 namespace bones {
 namespace {

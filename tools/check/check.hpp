@@ -3,8 +3,8 @@
 
 #include <string>
 
-#include "tools/lib/show/checking/filter.hpp"
 #include "tools/lib/cli/tool.hpp"
+#include "tools/lib/show/checking/filter.hpp"
 
 namespace bones {
 

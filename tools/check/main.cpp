@@ -4,9 +4,9 @@
 #include "tools/check/cases.hpp"
 #include "tools/check/check.hpp"
 #include "tools/lib/cli/number.hpp"
-#include "tools/lib/show/explain/explain.hpp"
 #include "tools/lib/io/output.hpp"
 #include "tools/lib/io/terminal.hpp"
+#include "tools/lib/show/explain/explain.hpp"
 
 namespace bones {
 namespace {

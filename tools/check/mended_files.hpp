@@ -5,8 +5,8 @@
 #include <span>
 
 #include "tools/lib/cli/tool.hpp"
-#include "tools/lib/io/records/original.hpp"
 #include "tools/lib/io/output.hpp"
+#include "tools/lib/io/records/original.hpp"
 #include "tools/libbones/mending.hpp"
 
 namespace bones {

@@ -8,9 +8,9 @@
 #include "tools/format/canonical.hpp"
 #include "tools/format/diff.hpp"
 #include "tools/format/modes.hpp"
-#include "tools/lib/io/text/columns.hpp"
-#include "tools/lib/io/records/original.hpp"
 #include "tools/lib/io/output.hpp"
+#include "tools/lib/io/records/original.hpp"
+#include "tools/lib/io/text/columns.hpp"
 
 namespace bones {
 

@@ -4,8 +4,8 @@
 
 #include "tools/format/canonical.hpp"
 #include "tools/format/modes.hpp"
-#include "tools/lib/io/records/original.hpp"
 #include "tools/lib/io/output.hpp"
+#include "tools/lib/io/records/original.hpp"
 
 namespace bones {
 

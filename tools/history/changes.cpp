@@ -4,9 +4,9 @@
 
 #include <optional>
 
-#include "tools/lib/store/archive/as_of.hpp"
 #include "tools/lib/io/failure.hpp"
 #include "tools/lib/show/tables/rows.hpp"
+#include "tools/lib/store/archive/as_of.hpp"
 
 namespace bones {
 

@@ -4,8 +4,8 @@
 #include <string>
 #include <string_view>
 
-#include "tools/lib/io/text/columns.hpp"
 #include "tools/lib/io/output.hpp"
+#include "tools/lib/io/text/columns.hpp"
 
 namespace bones {
 

@@ -4,9 +4,9 @@
 #include <string>
 #include <string_view>
 
-#include "tools/lib/store/archive/database.hpp"
 #include "tools/lib/cli/commands.hpp"
 #include "tools/lib/cli/tool.hpp"
+#include "tools/lib/store/archive/database.hpp"
 
 namespace bones {
 

@@ -6,17 +6,17 @@
 #include <set>
 
 #include "tools/history/commands.hpp"
+#include "tools/lib/io/records/record_output.hpp"
+#include "tools/lib/io/system/paths.hpp"
+#include "tools/lib/io/system/system.hpp"
+#include "tools/lib/io/text/columns.hpp"
+#include "tools/lib/show/night/night_arguments.hpp"
 #include "tools/lib/store/archive/as_of.hpp"
 #include "tools/lib/store/archive/exporting.hpp"
 #include "tools/lib/store/archive/night_files.hpp"
 #include "tools/lib/store/archive/selection.hpp"
-#include "tools/lib/store/selection/filter_options.hpp"
-#include "tools/lib/io/text/columns.hpp"
 #include "tools/lib/store/find/archive_search.hpp"
-#include "tools/lib/show/night/night_arguments.hpp"
-#include "tools/lib/io/records/record_output.hpp"
-#include "tools/lib/io/system/paths.hpp"
-#include "tools/lib/io/system/system.hpp"
+#include "tools/lib/store/selection/filter_options.hpp"
 
 namespace bones {
 

@@ -4,11 +4,11 @@
 #include "libnotation/json/json_text.hpp"
 #include "tools/history/changes.hpp"
 #include "tools/history/commands.hpp"
+#include "tools/lib/io/output.hpp"
+#include "tools/lib/io/text/columns.hpp"
 #include "tools/lib/store/archive/as_of.hpp"
 #include "tools/lib/store/archive/exporting.hpp"
 #include "tools/lib/store/selection/filter_options.hpp"
-#include "tools/lib/io/text/columns.hpp"
-#include "tools/lib/io/output.hpp"
 
 namespace bones {
 

@@ -2,9 +2,9 @@
 #include <fmt/format.h>
 
 #include "tools/history/commands.hpp"
-#include "tools/lib/store/archive/schema.hpp"
 #include "tools/lib/io/output.hpp"
 #include "tools/lib/show/tables/rows.hpp"
+#include "tools/lib/store/archive/schema.hpp"
 
 namespace bones {
 

@@ -2,8 +2,8 @@
 #include <fmt/format.h>
 
 #include "tools/history/commands.hpp"
-#include "tools/lib/store/archive/holder.hpp"
 #include "tools/lib/cli/number.hpp"
+#include "tools/lib/store/archive/holder.hpp"
 
 namespace bones {
 

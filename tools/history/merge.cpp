@@ -4,10 +4,10 @@
 
 #include "libnotation/text/shown.hpp"
 #include "tools/history/commands.hpp"
-#include "tools/lib/store/archive/report.hpp"
-#include "tools/lib/store/archive/schema.hpp"
 #include "tools/lib/io/text/columns.hpp"
 #include "tools/lib/io/text/json_line.hpp"
+#include "tools/lib/store/archive/report.hpp"
+#include "tools/lib/store/archive/schema.hpp"
 
 namespace bones {
 

@@ -2,9 +2,9 @@
 #include <fmt/format.h>
 
 #include "tools/history/commands.hpp"
+#include "tools/lib/io/text/columns.hpp"
 #include "tools/lib/store/archive/judging.hpp"
 #include "tools/lib/store/archive/schema.hpp"
-#include "tools/lib/io/text/columns.hpp"
 
 namespace bones {
 

@@ -5,10 +5,10 @@
 
 #include "libnotation/json/json_text.hpp"
 #include "tools/history/commands.hpp"
-#include "tools/lib/store/archive/schema.hpp"
+#include "tools/lib/io/output.hpp"
 #include "tools/lib/io/text/columns.hpp"
 #include "tools/lib/io/text/json_line.hpp"
-#include "tools/lib/io/output.hpp"
+#include "tools/lib/store/archive/schema.hpp"
 
 namespace bones {
 

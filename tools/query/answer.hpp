@@ -8,8 +8,8 @@
 #include <string_view>
 #include <vector>
 
-#include "tools/lib/store/archive/database.hpp"
 #include "tools/lib/show/tables/rows.hpp"
+#include "tools/lib/store/archive/database.hpp"
 #include "tools/query/columns.hpp"
 #include "tools/query/options.hpp"
 

@@ -5,8 +5,8 @@
 #include <string>
 #include <vector>
 
-#include "tools/lib/store/archive/selection.hpp"
 #include "tools/lib/show/tables/rows.hpp"
+#include "tools/lib/store/archive/selection.hpp"
 #include "tools/query/seat_points.hpp"
 
 namespace bones {

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "tools/lib/cli/tool.hpp"
-#include "tools/lib/store/find/pattern.hpp"
 #include "tools/lib/io/output.hpp"
+#include "tools/lib/store/find/pattern.hpp"
 #include "tools/query/options.hpp"
 
 namespace bones {

@@ -3,8 +3,8 @@
 
 #include <string>
 
-#include "tools/lib/store/archive/database.hpp"
 #include "tools/lib/show/tables/rows.hpp"
+#include "tools/lib/store/archive/database.hpp"
 
 namespace bones {
 

@@ -3,10 +3,10 @@
 #include <algorithm>
 
 #include "libnotation/text/fold.hpp"
-#include "tools/lib/store/archive/analysis.hpp"
-#include "tools/lib/store/archive/names.hpp"
 #include "tools/lib/io/records/judged.hpp"
 #include "tools/lib/io/records/people.hpp"
+#include "tools/lib/store/archive/analysis.hpp"
+#include "tools/lib/store/archive/names.hpp"
 
 namespace bones {
 

@@ -6,9 +6,9 @@
 #include <string_view>
 #include <vector>
 
+#include "tools/lib/show/tables/rows.hpp"
 #include "tools/lib/store/archive/database.hpp"
 #include "tools/lib/store/archive/rows.hpp"
-#include "tools/lib/show/tables/rows.hpp"
 
 namespace bones {
 

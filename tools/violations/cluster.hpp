@@ -1,10 +1,10 @@
 // Violation reports out of a ClickHouse cluster, which adds up what bones-batch has loaded.
 #pragma once
 
-#include "tools/lib/store/archive/filters.hpp"
-#include "tools/lib/store/clickhouse/server.hpp"
 #include "tools/lib/cli/tool.hpp"
 #include "tools/lib/show/violations/report.hpp"
+#include "tools/lib/store/archive/filters.hpp"
+#include "tools/lib/store/clickhouse/server.hpp"
 #include "tools/violations/spool.hpp"
 
 namespace bones {
