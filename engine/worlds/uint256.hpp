@@ -40,7 +40,12 @@ class UInt256 {
     constexpr std::uint64_t clipped() const {
         return words_[0] == 0 && words_[1] == 0 && words_[2] == 0 ? words_[3] : ~std::uint64_t{0};
     }
-    friend constexpr auto operator<=>(const UInt256&, const UInt256&) = default;
+    friend constexpr bool operator==(const UInt256&, const UInt256&) = default;
+    friend constexpr std::strong_ordering operator<=>(const UInt256& a, const UInt256& b) {
+        for (std::size_t i = 0; i < a.words_.size(); ++i)  // not all libraries order arrays
+            if (a.words_[i] != b.words_[i]) return a.words_[i] <=> b.words_[i];
+        return std::strong_ordering::equal;
+    }
 
     /// A number below this one, which is not 0, each as likely as any other.
     UInt256 random_below(play::Random& random) const {
