@@ -16,7 +16,9 @@
 #include "tools/web/texts.hpp"
 
 // Tells the page what share of a work is done, 0 to 1.
-EM_JS(void, bones_web_progress, (double share), { Module["progress"] ?.(share); });
+EM_JS(void, bones_web_progress, (double share), {
+    if (Module["progress"]) Module["progress"](share);
+});
 
 namespace bones::web {
 
