@@ -26,7 +26,7 @@ struct FastCheckOf {
     static bool passes(const FastCheckSheet& sheet, std::string_view text, PlayWitness&);
     static bool passes(const FastCheckSheet& sheet, std::string_view text, RowsWitness&);
     static bool passes(const FastCheckSheet& sheet, std::string_view text, CanonicalWitness&);
-    /// A witness that is not told here would be taken for what it is made from.
+    /// Without this, another witness would be converted to one of these.
     template <class Other>
     static bool passes(const FastCheckSheet&, std::string_view, Other&) = delete;
 };

@@ -1,6 +1,6 @@
-// What is wanted of records that pass the fast check besides that they do: each witness enters it
-// where the parser and the referee would, so that whoever asks need not know which way a record
-// went.
+// What a caller needs from records that pass the fast check, besides that they pass. A witness
+// stores it as the parser and the referee would. So callers need not know which way a record was
+// judged.
 #pragma once
 
 #include <span>

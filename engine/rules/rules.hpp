@@ -179,7 +179,7 @@ struct MatchState {
     Points totals{};
     bool over = false;
     bool over_known = true;    ///< false: whether it is over depends on what is not known
-    bool end_unknown = false;  ///< nobody can tell whether the last hand, and the game, ended
+    bool end_unknown = false;  ///< unknown whether the last hand, and the game, ended
     bool after_end = false;    ///< the hand is played after the game, and changes no totals (G11)
     bool winners_known = true;
     SeatSet winners;  ///< once it is over
@@ -246,7 +246,7 @@ struct HandOutcome {
     /// Draws may be left out, and the hand ended as it is written: the play does not contradict it
     /// (G17).
     bool ends_as_written = false;
-    bool end_unknown = false;   ///< it is unfinished, but nobody can tell, nor does the record
+    bool end_unknown = false;   ///< it seems unfinished; neither play nor record decides it
     bool end_sure = true;       ///< false: another reading of a misfit ends the hand otherwise (G4)
     bool another_hand = false;  ///< another hand may have been played in it (G5a)
     bool over_at_unread = false;  ///< it had ended before a line that cannot be read (G5a)

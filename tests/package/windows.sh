@@ -38,10 +38,18 @@ here() {
 }
 on_windows bones --version >/dev/null 2>&1  # Wine makes its folders
 compared=0
-# same TOOL ARGUMENT…: both write the same on standard output and end alike
+# same TOOL ARGUMENT…: both write the same on standard output and end alike, and not because the call is wrong
 same() {
+    same_with '[01]' "$@"
+    [ -s "$place/here.err" ] || [ "$(wc -l <"$place/here.out")" -gt 1 ] || fail "$*: nothing to compare"
+}
+# same_with STATUS TOOL ARGUMENT…: with this exit status
+same_with() {
+    local status=$1
+    shift
     on_windows "$@" >"$place/windows.out" 2>"$place/windows.err" || true
     here "$@" >"$place/here.out" 2>"$place/here.err" || true
+    tail -n 1 "$place/here.out" | grep -qx "status $status" || fail "$*: $(tail -n 1 "$place/here.out"), $(cat "$place/here.err")"
     cmp "$place/windows.out" "$place/here.out" || fail "$*: $(diff "$place/windows.out" "$place/here.out" | head -20; cat "$place/windows.err")"
     cmp <(sed 's/\.exe//' "$place/windows.err") "$place/here.err" || fail "$*: $(diff "$place/windows.err" "$place/here.err" | head)"
     compared=$((compared + 1))
@@ -67,7 +75,7 @@ same bones-replay --record 1 --format html samples/club-night/table-1.bones
 same bones-violations samples
 same bones-generate --game forty-two --count 20 --seed 7
 same bones-analyze --worlds 5 --games 4 --at 1.5 samples/club-night/table-1.bones
-same bones-check 'Señor Núñez – 1.bones' windows-lines.bones missing.bones
+same_with 2 bones-check 'Señor Núñez – 1.bones' windows-lines.bones missing.bones
 same bones check --quiet samples/curse-of-the-doublet
 
 # Files are written whole, under names of any letters.
@@ -85,7 +93,8 @@ for tool in on_windows here; do
     [ $tool = on_windows ] || db=here.db
     $tool bones-query --db $db --player 'Ana Ruiz' --format csv >$tool.csv
     $tool bones-history --db $db export --quiet >$tool.bones
-    $tool bones-history --db $db verify --quiet >/dev/null
+    $tool bones-history --db $db verify --quiet >$tool.verified
+    grep -qx 'status 0' $tool.verified || fail "$tool: the archive has differences"
     $tool bones-history --db $db publish --quiet -o $tool.site --names full >/dev/null
 done
 cmp on_windows.csv here.csv

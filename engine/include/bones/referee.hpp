@@ -22,7 +22,7 @@ struct JudgeOptions {
     /// Where all deals of a game are alike, and every line can be read, the play is not followed:
     /// of the verdict only `starts` counts, and of `deductions` what `held` and `absent` ask for.
     bool hands_alone = false;
-    PlyObserver* observer = nullptr;  ///< is told where the hands stand (engine/ply_observer.hpp)
+    PlyObserver* observer = nullptr;  ///< gets the hands at each ply (engine/ply_observer.hpp)
     /// With `deduce`: if there are any, nothing is told but who surely had these tiles, unless
     /// house rules cannot be read.
     TileSet held{};

@@ -39,8 +39,8 @@ void remove_temporary_files() noexcept {
         if (slot.named) system::remove_file(slot.path);
 }
 
-/// Removes what is temporary, and then does what the signal does to everybody: the handler was for
-/// once.
+/// Removes temporary files and raises the signal again: the handler is called only once, so the
+/// signal now ends the tool.
 void end_by_signal(int signal) {
     const int error = errno;
     remove_temporary_files();
@@ -61,7 +61,7 @@ void leave_for_want_of_memory() {
     leave("", 0);
 }
 
-/// An exception that nobody can catch, as from a destructor: almost certainly want of memory.
+/// An exception that cannot be caught, as from a destructor: almost certainly memory ran out.
 [[noreturn]] void leave_for_an_exception() {
     try {
         if (const std::exception_ptr exception = std::current_exception())

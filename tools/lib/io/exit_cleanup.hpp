@@ -1,13 +1,12 @@
-// What is done when a tool has to leave at once: it is told to go by a signal, or has no memory
-// left.
+// The end of a tool that has to stop at once: a signal asks it to, or no memory is left.
 #pragma once
 
 #include <string>
 
 namespace bones::inline io {
 
-/// The name of a file that is not to stay: it goes with this, and also when the tool is ended by
-/// SIGINT, SIGTERM or SIGHUP, or leaves for want of memory.
+/// The name of a temporary file. The file is removed with this object, and also when SIGINT,
+/// SIGTERM or SIGHUP ends the tool, or when memory runs out.
 class TemporaryName {
   public:
     /// A new name in a folder (empty: the current one; else with a slash after it), under which
@@ -25,17 +24,17 @@ class TemporaryName {
     int slot_;
 };
 
-/// From now on, want of memory ends the tool with one line and exit status 2: in the first thread
-/// at once, in others by the exception. `tool` is its name, a literal.
+/// From now on the tool ends with one line and exit status 2 when memory runs out: in the first
+/// thread at once, in others by the exception. `tool` is its name, a literal.
 void leave_without_memory(const char* tool);
 /// That name.
 const char* running_tool();
-/// Something that must be put in order before the tool leaves for want of memory. It may take no
-/// memory. It is not called while helping threads run, for they might be at the same thing.
+/// A function to call before the tool ends because memory ran out. It may allocate no memory. It is
+/// not called while helping threads run, because they may be at work on the same data.
 void call_before_leaving(void (*tidy)());
-/// Writes the line on want of memory, without taking any.
+/// Writes `out of memory` to standard error, and allocates nothing.
 void tell_no_memory() noexcept;
-/// Ends the tool at once, with what is to be said last, and no temporary file left.
+/// Prints a last message, removes temporary files, and ends the tool at once.
 [[noreturn]] void leave(const char* message, std::size_t size) noexcept;
 
 /// How many helping threads run (see Helpers).

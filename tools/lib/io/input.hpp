@@ -73,10 +73,10 @@ class InputFiles {
     std::size_t passed_over() const { return passed_over_; }
     /// How many there were so far.
     std::size_t count() const { return count_; }
-    /// The bytes of all of them, as far as they are known. Nothing is complained of, and `next`
-    /// goes on as if nobody had asked.
+    /// The bytes of all of them, as far as they are known. It reports no problems and does not
+    /// change what `next` returns.
     std::uint64_t bytes() const;
-    /// Whether one of them is this file. Likewise nobody notices.
+    /// Whether one of them is this file. The same holds for it.
     bool include(const FileIdentity& file) const;
 
   private:

@@ -25,8 +25,8 @@ class Output {
     /// There is more to do than to write this: when the reader has gone nothing is thrown, and what
     /// is still written goes nowhere.
     void outlives_reader() { outlives_reader_ = true; }
-    /// What is written here only tells of a work that goes on to its end whatever becomes of this:
-    /// likewise, and of errors finish() tells.
+    /// This output only reports on work that goes on to its end, even if the output fails. Then
+    /// finish() reports the error.
     void only_tells() { outlives_reader_ = only_tells_ = true; }
     /// The file that is written is one that was read, as it was then: finish() throws an
     /// OutputError, and replaces nothing, if it was changed meanwhile or its owner cannot be kept.
@@ -69,8 +69,8 @@ class Output {
 /// Output asks when it opens the file and when it replaces it.
 void refuse_to_replace_archive(const std::string& path);
 
-/// Writes to standard error; that it is closed or full nobody could be told, and nothing stops for
-/// it.
+/// Writes to standard error. It ignores that standard error is closed or full, because no other
+/// place is left to report that.
 void tell(std::string_view text) noexcept;
 
 }  // namespace bones::inline io

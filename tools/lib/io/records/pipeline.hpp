@@ -17,7 +17,7 @@
 namespace bones::inline io {
 
 /// Runs every batch of a feed through workers, one a thread, and delivers each result in the order
-/// of the input, one at a time. Memory is bounded: whoever is too far ahead waits. `Result` needs
+/// of the input, one at a time. Memory is bounded: a worker too far ahead waits. `Result` needs
 /// `clear()`, which is called once it is delivered, and may keep what the next one can use. If it
 /// has `hand_on`, a function, the worker may call that where the result may be delivered in parts:
 /// then what there is so far is delivered, if it is its turn, and cleared.

@@ -1,4 +1,4 @@
-// Text with colours, for a terminal: written with escape sequences, or by whoever draws a screen.
+// Text with colours, for a terminal: written with escape sequences, or drawn on a screen.
 #pragma once
 
 #include <cstdint>

@@ -164,7 +164,7 @@ struct ActionRow {
     Inward inward = Inward::none;
     Manner manner = Manner::none;
     bool ends_changed = false;  ///< they are others than before, or none where a tile was laid
-    TableView after;            ///< if they are told
+    TableView after;            ///< if `ends_changed`
 
     template <class Self, class Visit>
     static void columns(Self& r, Visit&& v) {
