@@ -5,6 +5,7 @@
 #include <chrono>
 
 #include "tools/lib/io/exit_cleanup.hpp"
+#include "tools/lib/io/text/columns.hpp"
 
 namespace bones {
 
@@ -52,7 +53,8 @@ bool TimeLimit::was_over() {
 }
 
 std::string time_is_over(int seconds) {
-    return fmt::format("stopped after {} seconds; --time-limit allows more", seconds);
+    return fmt::format("stopped after {}; --time-limit allows more",
+                       quantity(static_cast<std::uint64_t>(seconds), "second", "seconds"));
 }
 
 TimeLimit::WithinSql::WithinSql() {
