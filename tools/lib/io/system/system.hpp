@@ -39,7 +39,8 @@ int create_private(const std::string& path);
 /// Reads from a place on. Returns the number of bytes, or -1 and errno. The descriptor's own place
 /// is undefined afterwards on Windows.
 std::ptrdiff_t read_at(int descriptor, char* to, std::size_t size, std::uint64_t offset);
-/// Announces that a file will be read from its beginning to its end, so that the system reads ahead.
+/// Announces that a file will be read from its beginning to its end, so that the system reads
+/// ahead.
 void expect_sequential_reading(int descriptor);
 /// Until this returns 0, a power cut may lose what was written. Returns an error number.
 int sync_file(int descriptor);
