@@ -60,7 +60,7 @@ std::string all_rows(const TemporaryFolder& folder, const std::string& archive) 
 }
 
 // The quick way of records with which nothing is wrong (engine/lane) enters the same rows.
-TEST(Archive, import_by_the_lane_enters_the_same_rows) {
+TEST(Archive, import_by_the_fast_check_enters_the_same_rows) {
     const TemporaryFolder folder;
     std::string files = samples;
     int seed = 0;
