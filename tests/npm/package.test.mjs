@@ -98,7 +98,7 @@ test('the example of the README prints what it promises', () => {
 
 test('results are of their types', () => {
     const all = (name) => samples.flatMap((file) => bones[name](textOf(file), { file: 'a', open: true }));
-    const everyKind = 'game draw\nrule opening=lot\nplayer A Ana\nplayer B Bo\n\nhand 1\nA 6-5 ~1-1\nB skip +? ? 6-66\nA <6-1\nB p\nend unfinished\n';
+    const everyKind = 'game draw\nrule opening=lot\nplayer A Ana\nplayer B Bo\n\nhand 1\nA 6-5 ~1-1\nB skip +? ? 6-66\nA <6-1\nB p\nA frog\nend unfinished\n';
     const kinds = bones.actions(everyKind).flatMap((record) => record.actions.map(({ kind }) => kind));
     assert.deepEqual([...new Set(kinds)].sort(), ['bad', 'draw', 'pass', 'play', 'return', 'show', 'skip', 'unknown']);
     samples.push(join(folder, 'kinds.bones'));
