@@ -1,5 +1,5 @@
 // The play fingerprint: a hash of everything that makes two records the same play (NOTATION.md).
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <xxhash.h>
 
 #include <algorithm>

@@ -1,6 +1,6 @@
 #include "libnotation/findings.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "bones/limits.hpp"
 #include "libnotation/codes.hpp"

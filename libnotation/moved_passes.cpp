@@ -1,6 +1,6 @@
 #include "libnotation/moved_passes.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 

@@ -1,6 +1,6 @@
 #include "engine/games/double_takes.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 

@@ -1,5 +1,5 @@
 // The bidding of Forty-two: who bids what, and who names trumps (T1 to T4, T15).
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 

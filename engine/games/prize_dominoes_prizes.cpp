@@ -1,6 +1,6 @@
 // Prizes from hand to hand: what is brought along, taken, played, and wins the game (P7, P10 to
 // P12).
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 

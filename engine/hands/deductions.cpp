@@ -1,6 +1,6 @@
 #include "engine/hands/deductions.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <map>
 

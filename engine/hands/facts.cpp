@@ -1,6 +1,6 @@
 #include "engine/hands/facts.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "engine/hands/tiles_put_back.hpp"
 

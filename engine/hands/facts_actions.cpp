@@ -1,5 +1,5 @@
 // What actions show: plays, tiles shown, draws, turns not written down.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 

@@ -1,5 +1,5 @@
 // What is known at the start of a hand: prizes held, deals.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 

@@ -1,5 +1,5 @@
 // What was left at the end of a hand.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 

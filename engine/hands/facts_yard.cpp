@@ -1,5 +1,5 @@
 // What the yard shows: which tiles were not dealt, and in which order they were drawn.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 

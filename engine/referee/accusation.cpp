@@ -1,6 +1,6 @@
 #include "engine/referee/accusation.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "engine/codes.hpp"
 #include "engine/rules/description.hpp"

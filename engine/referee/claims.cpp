@@ -1,12 +1,13 @@
 #include "engine/referee/claims.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 
 #include "engine/codes.hpp"
 #include "engine/rules/description.hpp"
 #include "engine/rules/house_rules.hpp"
+#include "libnotation/codes.hpp"
 
 namespace bones {
 namespace {

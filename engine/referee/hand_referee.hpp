@@ -1,7 +1,7 @@
 // Who judges one hand: the type alone. hand.hpp has what it does.
 #pragma once
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <memory>

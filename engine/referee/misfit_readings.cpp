@@ -1,6 +1,6 @@
 #include "engine/referee/misfit_readings.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <tuple>

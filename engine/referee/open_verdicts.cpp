@@ -1,6 +1,6 @@
 #include "engine/referee/open_verdicts.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 

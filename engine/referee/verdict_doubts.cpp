@@ -1,6 +1,6 @@
 #include "engine/referee/verdict_doubts.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 

@@ -1,6 +1,6 @@
 #include "engine/rules/rules.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 

@@ -1,6 +1,6 @@
 // Tiles of deal, yard, left and prize lines, seats of lead lines, bids and trumps, and digits of
 // claims.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "bones/bids.hpp"
 #include "engine/slips/sheet.hpp"

@@ -1,5 +1,5 @@
 // Actions in another order, by another seat, written twice, or that were not made.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "bones/bids.hpp"
 #include "bones/tricks.hpp"

@@ -1,5 +1,5 @@
 // Actions that were made and not written.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "bones/bids.hpp"
 #include "engine/rules/description.hpp"

@@ -1,6 +1,6 @@
 #include "engine/slips/likely_slips.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 

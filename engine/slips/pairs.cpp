@@ -1,6 +1,6 @@
 #include "engine/slips/pairs.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <tuple>

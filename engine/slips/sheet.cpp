@@ -1,6 +1,6 @@
 #include "engine/slips/sheet.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 

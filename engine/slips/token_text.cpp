@@ -1,6 +1,6 @@
 #include "engine/slips/token_text.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <array>
 

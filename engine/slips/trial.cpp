@@ -1,6 +1,6 @@
 #include "engine/slips/trial.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 

@@ -1,7 +1,7 @@
 // JSON to the text of a line (N10).
 #include "libnotation/json/line_words.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 

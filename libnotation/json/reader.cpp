@@ -1,6 +1,6 @@
 // JSON to the text of a record, which is then parsed like any other. The document is read as it
 // comes: only one line of it is held as JSON.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <optional>
 #include <utility>

@@ -1,5 +1,5 @@
 // Lines of play.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <bit>

@@ -1,7 +1,7 @@
 // What was bid, and what was named as trumps.
 #include "bones/bids.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "libnotation/parser/record_parser.hpp"
 #include "libnotation/text/suggest.hpp"

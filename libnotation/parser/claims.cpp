@@ -1,5 +1,5 @@
 // Ends, penalties, and what was written down of points.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <array>

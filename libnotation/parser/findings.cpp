@@ -1,5 +1,5 @@
 // What reading a record reports, and which lines say again what only one line may say.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "libnotation/parser/record_parser.hpp"
 

@@ -1,4 +1,4 @@
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <array>
@@ -7,6 +7,7 @@
 
 #include "libnotation/parser/game_name.hpp"
 #include "libnotation/parser/record_parser.hpp"
+#include "libnotation/text/joined.hpp"
 #include "libnotation/text/suggest.hpp"
 #include "libnotation/text/values.hpp"
 #include "libnotation/versions.hpp"
@@ -463,7 +464,7 @@ void RecordParser::report_contradictions(const Statement& written, const Stateme
         if ((noted_kinds(word) & both).empty()) continue;
         report(code::bad_value, "N3", place_of(word),
                fmt::format("{} are both on a written and on an unwritten line; keep one",
-                           fmt::join(names, ", ")));
+                           joined(names, ", ")));
         return;
     }
 }

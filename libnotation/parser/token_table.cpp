@@ -1,6 +1,6 @@
 #include "libnotation/parser/token_table.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <string>

@@ -1,5 +1,5 @@
 // The seats of the words of tricks; lines with too many words, lost and torn tricks (N6).
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 

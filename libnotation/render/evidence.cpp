@@ -1,5 +1,5 @@
 // Proofs in sentences that a player at the table can check.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <array>

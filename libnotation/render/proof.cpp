@@ -1,5 +1,5 @@
 // Proofs for people, step by step.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 

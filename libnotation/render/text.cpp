@@ -1,9 +1,10 @@
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <array>
 
 #include "bones/render.hpp"
+#include "libnotation/text/joined.hpp"
 #include "libnotation/text/shown.hpp"
 #include "libnotation/text/utf8.hpp"
 
@@ -96,7 +97,7 @@ class TextRenderer {
         }
         std::string text;
         if (!conditions.empty())
-            text += fmt::format(", that is, if {}", fmt::join(conditions, " and "));
+            text += fmt::format(", that is, if {}", joined(conditions, " and "));
         if (finding.assumes(Assumption::no_slip))
             text += fmt::format(", unless there is a slip{}",
                                 finding.possible_slip ? ' ' + *finding.possible_slip : "");

@@ -1,9 +1,8 @@
 #include "libnotation/text/shown.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
-#include <iterator>
 #include <utility>
 
 #include "libnotation/text/chars.hpp"
@@ -81,8 +80,7 @@ void append_shown_character(std::string& out, std::string_view& text) {
     else if (character.point == '\t')
         out += ' ';
     else if (is_hidden(character.point))
-        fmt::format_to(std::back_inserter(out), "<U+{:04X}>",
-                       static_cast<std::uint32_t>(character.point));
+        out += fmt::format("<U+{:04X}>", static_cast<std::uint32_t>(character.point));
     else
         out += begin.substr(0, character.bytes);
 }

@@ -1,6 +1,6 @@
 #include "libnotation/text/suggest.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <array>

@@ -1,6 +1,6 @@
 #include "libnotation/text/tile_text.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <array>

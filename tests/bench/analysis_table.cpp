@@ -1,6 +1,6 @@
 // How long it takes to solve positions, next to DDS, the solver of bridge; and which share of the
 // decisions of played games is solved within a budget. Printed in Markdown.
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <sys/resource.h>
 #include <CLI/CLI.hpp>
 

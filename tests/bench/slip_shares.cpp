@@ -1,7 +1,7 @@
 // Prints, as Markdown, how often the search for slips of the pen lists what was meant and how often
 // it is right where it is certain: slip_shares [GAMES [CLEAN]], so many games of each game (1,000)
 // and so many clean ones of each (10,000); and what the longest searches cost.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <cstdlib>
 #include <iostream>

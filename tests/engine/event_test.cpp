@@ -1,5 +1,5 @@
 // What tiles set off, game by game, and what games say of themselves.
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <gtest/gtest.h>
 
 #include <initializer_list>

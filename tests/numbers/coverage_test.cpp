@@ -1,6 +1,6 @@
 // How often the interval of a mean holds the truth: for normal data, and for the numbers of hands
 // that the generator plays. Prints the tables.
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <gtest/gtest.h>
 
 #include <cmath>

@@ -1,5 +1,5 @@
 // The same game typed twice with a slip is found; different games are not.
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <gtest/gtest.h>
 
 #include <algorithm>

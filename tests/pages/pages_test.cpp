@@ -1,6 +1,6 @@
 // The pages say what is so: every example triggers its code, every clause and every code has its
 // page.
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <gtest/gtest.h>
 
 #include <algorithm>

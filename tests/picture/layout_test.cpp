@@ -1,7 +1,7 @@
 // Pictures are true to the table: nothing overlaps, and tiles touch where they were laid.
 #include "tools/lib/show/picture/layout.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <fstream>
 #include <map>

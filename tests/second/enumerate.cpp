@@ -1,6 +1,6 @@
 #include "tests/second/enumerate.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <map>

@@ -1,6 +1,6 @@
 #include "tests/second/random_game.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 

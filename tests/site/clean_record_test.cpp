@@ -1,7 +1,8 @@
 // Records without private names: nothing of the names is left, and the records read as they did.
 #include "tools/lib/show/site/clean_record.hpp"
+#include "libnotation/text/joined.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <gtest/gtest.h>
 
 #include <filesystem>
@@ -166,8 +167,7 @@ TEST_F(CleanRecordTest, reads_as_before_whatever_words_are_names) {
                 changed += clean != text;
                 // Player lines lose their names here, and with them what names in lines may mean.
                 ASSERT_EQ(reading(clean), reading(cleaned(text, names_without(database_, {}))))
-                    << entry.path() << " without " << fmt::format("{}", fmt::join(hidden, ", "))
-                    << "\n"
+                    << entry.path() << " without " << joined(hidden, ", ") << "\n"
                     << text << "\n---\n"
                     << clean;
             }

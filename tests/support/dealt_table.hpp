@@ -1,7 +1,7 @@
 // Tables out of records in which every tile is written down, and the actions of a table in words.
 #pragma once
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "tests/support/playout.hpp"
 

@@ -2,7 +2,7 @@
 // are known, and who pass again and again between two tiles.
 #pragma once
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <array>
 #include <string>

@@ -2,7 +2,7 @@
 // written of them.
 #pragma once
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <string>
 

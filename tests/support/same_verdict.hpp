@@ -1,7 +1,7 @@
 // Whether two readings of one play are judged alike: what formatting must never change.
 #pragma once
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <string>

@@ -1,6 +1,6 @@
 #include "tests/support/slip_shares.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <ctime>

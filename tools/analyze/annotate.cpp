@@ -1,5 +1,5 @@
 // Records with marks and comments.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 

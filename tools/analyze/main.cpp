@@ -1,5 +1,5 @@
 // bones-analyze: what each decision of a game cost, and what was luck.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <memory>
 

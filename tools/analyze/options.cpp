@@ -1,6 +1,6 @@
 #include "tools/analyze/options.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <charconv>
 

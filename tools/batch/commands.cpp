@@ -1,6 +1,6 @@
 #include "tools/batch/commands.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <filesystem>

@@ -1,5 +1,5 @@
 // bones-batch gather: adds up all shards, or says which are to be run again.
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <unistd.h>
 
 #include <fstream>

@@ -1,7 +1,7 @@
 #include "tools/batch/insertion.hpp"
 
 #include <fcntl.h>
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <unistd.h>
 
 #include <cstring>

@@ -1,6 +1,7 @@
 // bones-batch load: brings the rows of all shards into a ClickHouse cluster.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
+#include "libnotation/text/joined.hpp"
 #include "tools/batch/commands.hpp"
 #include "tools/batch/inspection.hpp"
 #include "tools/batch/loader.hpp"
@@ -19,8 +20,7 @@ std::string command_of(const std::string& plan, const std::vector<std::string>& 
                        const clickhouse::Address& address) {
     std::string text = "bones-batch load " + quoted(plan);
     for (const std::string& folder : results) text += ' ' + quoted(folder);
-    text +=
-        fmt::format(" --clickhouse {}", quoted(fmt::format("{}", fmt::join(address.servers, ","))));
+    text += fmt::format(" --clickhouse {}", quoted(joined(address.servers, ",")));
     if (!address.password_file.empty())
         text += fmt::format(" --password-file {}", quoted(address.password_file));
     return text;

@@ -1,6 +1,6 @@
 #include "tools/batch/loader.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <charconv>
 #include <filesystem>

@@ -1,5 +1,5 @@
 // bones-batch plan: divides the inputs into shards.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <filesystem>
 #include <system_error>

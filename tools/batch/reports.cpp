@@ -1,11 +1,12 @@
 #include "tools/batch/reports.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <unistd.h>
 
 #include <algorithm>
 #include <fstream>
 
+#include "libnotation/text/joined.hpp"
 #include "tools/batch/sums.hpp"
 #include "tools/lib/io/output.hpp"
 #include "tools/lib/io/text/columns.hpp"
@@ -20,8 +21,8 @@ namespace {
 void hold_choice(std::string_view option, const std::string& value,
                  const std::vector<std::string>& names) {
     if (std::find(names.begin(), names.end(), value) != names.end()) return;
-    throw UsageError(fmt::format("{}: `{}` is not one of {}{}", option, value,
-                                 fmt::join(names, ", "), did_you_mean(value, names)));
+    throw UsageError(fmt::format("{}: `{}` is not one of {}{}", option, value, joined(names, ", "),
+                                 did_you_mean(value, names)));
 }
 
 /// Calls `use` with each case of a shard.

@@ -1,5 +1,5 @@
 // bones-batch run: does shards, one after the other.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "tools/batch/commands.hpp"
 #include "tools/batch/shard.hpp"

@@ -1,5 +1,5 @@
 // bones-batch script: the job for those who have the machines.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <filesystem>
 

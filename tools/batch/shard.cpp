@@ -1,6 +1,6 @@
 #include "tools/batch/shard.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <list>

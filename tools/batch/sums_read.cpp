@@ -1,5 +1,5 @@
 // Sums and cases back out of their lines.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <fstream>
 #include <nlohmann/json.hpp>

@@ -1,12 +1,13 @@
 // bones: one name for all tools. `bones check …` runs the bones-check beside it.
 #include <errno.h>
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <string.h>
 
 #include <algorithm>
 #include <array>
 #include <filesystem>
 
+#include "libnotation/text/joined.hpp"
 #include "tools/lib/cli/help.hpp"
 #include "tools/lib/cli/tool.hpp"
 #include "tools/lib/io/output.hpp"
@@ -101,7 +102,7 @@ int main(int argc, const char* const* argv) {
     const fs::path folder = own_folder(argv[0]);
     std::vector<std::string> arguments(argv + 1, argv + argc);
     if (arguments.empty())
-        throw UsageError(fmt::format("name a tool: {}", fmt::join(installed_tools(folder), ", ")));
+        throw UsageError(fmt::format("name a tool: {}", joined(installed_tools(folder), ", ")));
     const std::string wanted = arguments.front();
     arguments.erase(arguments.begin());
     if (wanted == "--version") {

@@ -1,6 +1,6 @@
 #include "tools/check/case_page.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 

@@ -1,6 +1,6 @@
 #include "tools/check/cases.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <functional>
 #include <memory>

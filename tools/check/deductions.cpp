@@ -1,11 +1,8 @@
 #include "tools/check/deductions.hpp"
 
-#include <fmt/format.h>
-
-#include <iterator>
-
 #include "libnotation/text/shown.hpp"
 #include "tools/lib/io/records/judged.hpp"
+#include "tools/lib/io/text/print_to.hpp"
 
 namespace bones {
 namespace {
@@ -20,8 +17,8 @@ std::string_view kind_name(DeductionKind kind) {
 void render_deduction_text(std::string_view file, const Record& record, const Deduction& deduction,
                            std::string& out) {
     const Position at = locate(record, deduction.place);
-    fmt::format_to(std::back_inserter(out), "{}:{}:{}: deduced[{}]: {}\n", shown(file), at.line,
-                   at.column, kind_name(deduction.kind), deduction.message);
+    print_to(out, "{}:{}:{}: deduced[{}]: {}\n", shown(file), at.line, at.column,
+             kind_name(deduction.kind), deduction.message);
 }
 
 void render_deduction_json(std::string_view file, const Record& record, const Deduction& deduction,

@@ -1,6 +1,6 @@
 #include "tools/check/mended_files.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <iterator>
 

@@ -1,7 +1,7 @@
 // bones-collate: several sheets of one game put together into one record.
 #include <unistd.h>
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <optional>
 #include <system_error>
 

@@ -1,6 +1,6 @@
 #include "tools/collate/report.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "bones/render.hpp"
 #include "libnotation/json/json_text.hpp"

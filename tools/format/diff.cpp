@@ -1,9 +1,8 @@
 #include "tools/format/diff.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
-#include <iterator>
+
+#include "tools/lib/io/text/print_to.hpp"
 
 namespace bones {
 
@@ -170,8 +169,8 @@ void append_hunk(std::string& out, const Hunk& hunk, std::uint64_t old_start,
     // An empty side is written as the line before it.
     const std::uint64_t old_line = old_start - 1 + hunk.old_line - (hunk.old_count == 0 ? 1 : 0);
     const std::uint64_t new_line = new_start - 1 + hunk.new_line - (hunk.new_count == 0 ? 1 : 0);
-    fmt::format_to(std::back_inserter(out), "@@ -{},{} +{},{} @@\n{}", old_line, hunk.old_count,
-                   new_line, hunk.new_count, hunk.body);
+    print_to(out, "@@ -{},{} +{},{} @@\n{}", old_line, hunk.old_count, new_line, hunk.new_count,
+             hunk.body);
 }
 
 }  // namespace bones

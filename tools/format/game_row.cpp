@@ -1,6 +1,6 @@
 #include "tools/format/game_row.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <span>

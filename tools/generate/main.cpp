@@ -1,5 +1,5 @@
 // bones-generate: games that nobody played, for tests, training and measuring.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <memory>

@@ -1,7 +1,8 @@
 #include "tools/generate/options.hpp"
+#include "libnotation/text/joined.hpp"
 #include "tools/lib/io/text/did_you_mean.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <filesystem>
@@ -164,7 +165,7 @@ void choose_omissions(const CommandLineValues& written, GenerateOptions& options
         const auto found = std::find(names.begin(), names.end(), name);
         if (found == names.end())
             throw UsageError(fmt::format("--omit: `{}` is not one of {}{}", name,
-                                         fmt::join(names, ", "), did_you_mean(name, names)));
+                                         joined(names, ", "), did_you_mean(name, names)));
         if (name == "all")
             omitted.kinds.set();
         else

@@ -1,7 +1,7 @@
 // bones-history amend: a corrected record in the place of one.
 #include "tools/lib/store/archive/amend.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <system_error>

@@ -1,5 +1,5 @@
 // bones-history analyze: what each decision cost, stored beside the records.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 

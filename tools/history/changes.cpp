@@ -1,6 +1,6 @@
 #include "tools/history/changes.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <optional>
 

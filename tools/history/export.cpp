@@ -1,5 +1,5 @@
 // bones-history export: records out of the archive.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <filesystem>
 #include <optional>

@@ -1,5 +1,5 @@
 // bones-history list: what records there are.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "libnotation/json/json_text.hpp"
 #include "tools/history/changes.hpp"

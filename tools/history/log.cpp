@@ -1,5 +1,5 @@
 // bones-history log: all that was done to the archive.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "tools/history/commands.hpp"
 #include "tools/lib/io/output.hpp"

@@ -1,5 +1,5 @@
 // bones-history: the archive of domino games, one SQLite file.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "tools/history/commands.hpp"
 #include "tools/lib/cli/number.hpp"

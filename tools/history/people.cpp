@@ -1,7 +1,7 @@
 // bones-history rename and join: who is who. No record changes by it.
 #include "tools/lib/store/archive/people.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "libnotation/text/utf8.hpp"
 #include "tools/history/commands.hpp"

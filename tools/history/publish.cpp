@@ -1,6 +1,6 @@
 // bones-history publish: static pages of the archive.
 #include <errno.h>
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <string.h>
 
 #include <algorithm>

@@ -1,5 +1,5 @@
 // bones-history remove and restore: records out of everything but the log, and back.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "tools/history/commands.hpp"
 #include "tools/lib/store/archive/analysis.hpp"

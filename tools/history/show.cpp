@@ -1,5 +1,5 @@
 // bones-history show: one record, with what was found and what it said before.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "libnotation/text/shown.hpp"
 #include "tools/history/commands.hpp"

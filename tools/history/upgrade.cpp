@@ -1,5 +1,5 @@
 // bones-history upgrade: archives of earlier versions.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "tools/history/commands.hpp"
 #include "tools/lib/io/text/columns.hpp"

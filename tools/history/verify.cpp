@@ -1,7 +1,7 @@
 // bones-history verify: whether the archive is whole and still right.
 #include "tools/lib/store/archive/verify.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "libnotation/json/json_text.hpp"
 #include "tools/history/commands.hpp"

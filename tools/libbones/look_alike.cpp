@@ -1,6 +1,6 @@
 #include "tools/libbones/look_alike.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <utf8proc.h>
 
 #include <algorithm>

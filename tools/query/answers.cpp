@@ -1,6 +1,6 @@
 #include "tools/query/answers.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 

@@ -1,6 +1,6 @@
 #include "tools/query/columns.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 namespace bones {
 

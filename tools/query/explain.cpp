@@ -1,6 +1,6 @@
 #include "tools/query/explain.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "libnotation/json/json_text.hpp"
 #include "libnotation/text/shown.hpp"

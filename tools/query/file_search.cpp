@@ -1,12 +1,13 @@
 #include "tools/query/file_search.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <memory>
 #include <optional>
 #include <set>
 #include <utility>
 
+#include "libnotation/text/joined.hpp"
 #include "tools/lib/cli/records.hpp"
 #include "tools/lib/store/archive/analysis.hpp"
 #include "tools/lib/store/archive/schema.hpp"
@@ -78,7 +79,7 @@ class OneRecord {
         std::string script = "PRAGMA foreign_keys = OFF;";
         Query indices(database_, fmt::format("SELECT name FROM sqlite_master WHERE type = 'index' "
                                              "AND sql IS NOT NULL AND tbl_name IN ('{}')",
-                                             fmt::join(tables, "', '")));
+                                             joined(tables, "', '")));
         while (indices.step()) script += fmt::format("DROP INDEX {};", indices.text(0));
         indices.reset();
         database_.run(script);

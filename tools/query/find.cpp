@@ -1,9 +1,10 @@
 #include "tools/query/find.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 
+#include "libnotation/text/joined.hpp"
 #include "tools/lib/io/embedded.hpp"
 #include "tools/lib/store/archive/as_of.hpp"
 #include "tools/lib/store/find/archive_search.hpp"
@@ -40,7 +41,7 @@ void check(const QueryOptions& options) {
     const std::vector<std::string> names = sort_names(Level::records);
     if (std::find(names.begin(), names.end(), options.ordering.by) == names.end())
         throw UsageError(fmt::format("matches cannot be sorted by `{}`; use {}",
-                                     options.ordering.by, fmt::join(names, ", ")));
+                                     options.ordering.by, joined(names, ", ")));
 }
 
 void explain_search(const QueryOptions& options, const find::Pattern& pattern, Output& output) {

@@ -1,6 +1,6 @@
 #include "tools/query/find_answer.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 

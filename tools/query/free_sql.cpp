@@ -1,6 +1,6 @@
 #include "tools/query/free_sql.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <array>

@@ -1,9 +1,10 @@
 // bones-query: finds games, hands, actions and findings in the archive.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 
 #include "libnotation/json/json_text.hpp"
+#include "libnotation/text/joined.hpp"
 #include "tools/lib/cli/number.hpp"
 #include "tools/lib/io/records/record_output.hpp"
 #include "tools/lib/io/text/did_you_mean.hpp"
@@ -171,7 +172,7 @@ void check_sort(const QueryOptions& options) {
     const std::string& by = options.ordering.by;
     if (std::find(names.begin(), names.end(), by) != names.end()) return;
     throw UsageError(fmt::format("{} cannot be sorted by `{}`; use {}{}",
-                                 name_of(options.level_asked()), by, fmt::join(names, ", "),
+                                 name_of(options.level_asked()), by, joined(names, ", "),
                                  did_you_mean(by, names)));
 }
 

@@ -1,6 +1,6 @@
 #include "tools/query/time_limit.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <chrono>
 

@@ -1,5 +1,5 @@
 // CSV and JSON Lines.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "tools/lib/io/text/csv.hpp"
 #include "tools/lib/io/text/json_line.hpp"

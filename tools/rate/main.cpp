@@ -1,5 +1,5 @@
 // bones-rate: how strong players are, and how sure that is, from who beat whom.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <charconv>
 #include <cmath>

@@ -1,8 +1,9 @@
 #include "tools/record/answer_lines.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "bones/render.hpp"
+#include "libnotation/text/joined.hpp"
 #include "libnotation/text/lexer.hpp"
 #include "libnotation/text/shown.hpp"
 
@@ -66,7 +67,7 @@ std::vector<std::string> what_can_be_typed(const Draft& draft, const Answer& sta
     if (is("game")) {
         std::vector<std::string_view> names;
         for (const GameTraits& game : game_traits) names.push_back(game.name);
-        return {fmt::format("Type the game: {}", fmt::join(names, ", "))};
+        return {fmt::format("Type the game: {}", joined(names, ", "))};
     }
     if (record.hands.empty() && !is("hand") && next.find(' ') != std::string::npos)
         return {"Type the name of the player, or - for a player without a name"};
@@ -93,7 +94,7 @@ std::vector<std::string> what_can_be_typed(const Draft& draft, const Answer& sta
 
 std::string offer_text(const Answer& standing) {
     if (standing.offered.empty()) return {};
-    return shown(fmt::format("Enter: {}", fmt::join(standing.offered, ", ")));
+    return shown(fmt::format("Enter: {}", joined(standing.offered, ", ")));
 }
 
 std::string totals_text(const Draft& draft) {

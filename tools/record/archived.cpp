@@ -1,6 +1,6 @@
 #include "tools/record/archived.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "tools/lib/store/archive/analysis.hpp"
 #include "tools/lib/store/archive/finder.hpp"

@@ -1,6 +1,6 @@
 #include "tools/record/book_file.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <unistd.h>
 
 #include "bones/parser.hpp"

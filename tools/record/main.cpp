@@ -1,5 +1,5 @@
 // bones-record: games entered as they are played, or from a sheet.
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <unistd.h>
 
 #include <ctime>

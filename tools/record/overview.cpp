@@ -1,9 +1,10 @@
 #include "tools/record/overview.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 
+#include "libnotation/text/joined.hpp"
 #include "libnotation/text/shown.hpp"
 #include "tools/lib/io/text/columns.hpp"
 #include "tools/lib/io/text/json_line.hpp"
@@ -28,7 +29,7 @@ class NightOverview {
     std::string sides(const Sheet& sheet) const {
         std::vector<std::string> names;
         for (const SheetSide& side : sheet.sides) names.push_back(side_text(field_, side));
-        return fmt::format("{}", fmt::join(names, " - "));
+        return joined(names, " - ");
     }
     /// Who has neither a game in a round nor a line of the night file for it.
     std::vector<std::string> without_game(std::uint32_t round) const {
@@ -67,7 +68,7 @@ std::string doubt_of(const Sheet& sheet) {
     if (sheet.faults > 0) doubts.push_back(quantity(sheet.faults, "finding", "findings"));
     if (!sheet.differences.empty())
         doubts.push_back(quantity(sheet.differences.size(), "difference", "differences"));
-    return fmt::format("{}", fmt::join(doubts, ", "));
+    return joined(doubts, ", ");
 }
 
 std::vector<std::uint32_t> rounds_of(const Night& night) {
@@ -103,7 +104,7 @@ Overview overview_text(const SessionContext& evening) {
         const std::vector<std::string> names = held.without_game(round);
         overview.all_in = overview.all_in && names.empty();
         if (!names.empty())
-            overview.text += fmt::format("  no game yet: {}\n", fmt::join(names, ", "));
+            overview.text += fmt::format("  no game yet: {}\n", joined(names, ", "));
     }
     for (const std::string& note : night.notes) overview.text += shown(note) + '\n';
     return overview;

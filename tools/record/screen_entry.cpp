@@ -1,6 +1,6 @@
 #include "tools/record/screen_entry.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <ncurses.h>
 
 #include <algorithm>

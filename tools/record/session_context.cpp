@@ -1,6 +1,6 @@
 #include "tools/record/session_context.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <filesystem>

@@ -1,5 +1,5 @@
 // bones-replay: a recorded game, seen again move by move.
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <unistd.h>
 
 #include "libnotation/text/shown.hpp"

@@ -1,6 +1,6 @@
 #include "tools/replay/stepper.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <ncurses.h>
 
 #include <algorithm>

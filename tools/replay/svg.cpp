@@ -1,4 +1,4 @@
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "tools/lib/show/picture/svg_picture.hpp"
 #include "tools/replay/formats.hpp"

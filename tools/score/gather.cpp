@@ -1,7 +1,7 @@
 #include "tools/score/gather.hpp"
 #include "libnotation/text/shown.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <functional>
 #include <memory>

@@ -1,5 +1,5 @@
 // bones-score: who won, by how much, and whether that is what was written down.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <memory>
 

@@ -1,7 +1,7 @@
 #include "tools/score/night.hpp"
 #include "tools/lib/io/text/json_line.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 

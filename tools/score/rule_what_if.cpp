@@ -1,6 +1,6 @@
 #include "tools/score/rule_what_if.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 

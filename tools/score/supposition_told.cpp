@@ -1,5 +1,5 @@
 // What another house rule would have changed, in words and as JSON.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "tools/lib/io/text/print_to.hpp"
 #include "tools/score/rule_what_if.hpp"

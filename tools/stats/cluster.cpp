@@ -1,6 +1,6 @@
 #include "tools/stats/cluster.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "tools/lib/store/clickhouse/question.hpp"
 

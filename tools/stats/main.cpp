@@ -1,5 +1,5 @@
 // bones-stats: statistics over files or an archive, with sample sizes and intervals.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <memory>

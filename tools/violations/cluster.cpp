@@ -1,6 +1,6 @@
 #include "tools/violations/cluster.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "tools/lib/store/clickhouse/question.hpp"
 #include "tools/lib/store/clickhouse/tsv.hpp"

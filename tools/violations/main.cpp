@@ -1,5 +1,5 @@
 // bones-violations: who broke which rule how often, with every case and its evidence.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <memory>
 

@@ -1,9 +1,10 @@
 #include "tools/lib/cli/help.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 
+#include "libnotation/text/joined.hpp"
 #include "libnotation/versions.hpp"
 #include "tools/lib/io/versions.hpp"
 
@@ -36,7 +37,7 @@ std::string wrapped(std::string_view words, std::size_t column, std::size_t inde
 
 /// What people type for an option: `-j,--jobs N`.
 std::string called(const CommandTree::Option& option) {
-    return fmt::format("{}{}{}", fmt::join(option.names, ","), option.value.empty() ? "" : " ",
+    return fmt::format("{}{}{}", joined(option.names, ","), option.value.empty() ? "" : " ",
                        option.value);
 }
 

@@ -1,6 +1,6 @@
 #include "tools/lib/cli/number.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <charconv>

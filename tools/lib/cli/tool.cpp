@@ -1,6 +1,6 @@
 #include "tools/lib/cli/tool.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 #if __has_include(<malloc.h>)
 #include <malloc.h>
 #endif
@@ -11,6 +11,7 @@
 #include <cstdlib>
 #include <thread>
 
+#include "libnotation/text/joined.hpp"
 #include "libnotation/text/shown.hpp"
 #include "tools/lib/cli/help.hpp"
 #include "tools/lib/cli/number.hpp"
@@ -114,12 +115,10 @@ Option Tool::add_choice(const std::string& option, std::string& value,
                         const std::vector<std::string>& names, const std::string& help) {
     const auto is_known = [names](const std::string& given) {
         if (std::find(names.begin(), names.end(), given) != names.end()) return std::string();
-        return fmt::format("`{}` is not one of {}{}", given, fmt::join(names, ", "),
+        return fmt::format("`{}` is not one of {}{}", given, joined(names, ", "),
                            did_you_mean(given, names));
     };
-    return app.add_option(option, value, help)
-        .type_name(fmt::format("{}", fmt::join(names, "|")))
-        .check(is_known);
+    return app.add_option(option, value, help).type_name(joined(names, "|")).check(is_known);
 }
 
 Option Tool::add_names(const std::string& option, std::vector<std::string>& values,

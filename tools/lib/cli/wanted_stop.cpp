@@ -1,6 +1,6 @@
 #include "tools/lib/cli/wanted_stop.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <charconv>
 #include <string_view>

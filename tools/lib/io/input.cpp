@@ -2,7 +2,7 @@
 #include "tools/lib/io/file_identity.hpp"
 
 #include <errno.h>
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <stdio.h>
 #include <string.h>
 #include <unistd.h>

@@ -1,7 +1,7 @@
 #include "tools/lib/io/output.hpp"
 
 #include <errno.h>
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <stdio.h>
 #include <string.h>
 #include <unistd.h>

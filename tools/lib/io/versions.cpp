@@ -1,6 +1,6 @@
 #include "tools/lib/io/versions.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "libnotation/versions.hpp"
 

@@ -1,10 +1,11 @@
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <cctype>
 #include <stdexcept>
 #include <string_view>
 
+#include "libnotation/text/joined.hpp"
 #include "tools/package/command_documents/documents.hpp"
 
 namespace bones::documents {
@@ -64,10 +65,9 @@ std::string bash_values(const Json& tree) {
         Words calls;
         for (const Json& name : option["names"])
             calls.push_back(shell_word(command + " " + name.get<std::string>()));
-        text += fmt::format("        {})", fmt::join(calls, " | "));
+        text += fmt::format("        {})", joined(calls, " | "));
         if (!option["words"].empty())
-            text += " words=" +
-                    shell_word(fmt::format("{}", fmt::join(option["words"].get<Words>(), " ")));
+            text += " words=" + shell_word(joined(option["words"].get<Words>(), " "));
         text += option["is_file"] ? " files=yes ;;\n" : " ;;\n";
     }
     return text;
@@ -79,8 +79,7 @@ std::string bash_words(const Json& tree) {
         for (const Json& name : option["names"]) words.push_back(name);
     for (const std::string& command : commands_of(tree)) words.push_back(command);
     return fmt::format("        {}) words={}{} ;;\n", shell_word(tree["name"].get<std::string>()),
-                       shell_word(fmt::format("{}", fmt::join(words, " "))),
-                       takes_files(tree) ? " files=yes" : "");
+                       shell_word(joined(words, " ")), takes_files(tree) ? " files=yes" : "");
 }
 
 constexpr std::string_view bash_begin = R"(# Completion of the Bones tools in bash.
@@ -105,8 +104,7 @@ std::string bash(const Trees& trees) {
     text += "        *) case $tool in\n";
     for (const Json& tree : trees) text += bash_words(tree);
     text += bash_end;
-    return text +
-           fmt::format("complete -o filenames -F _bones {}\n", fmt::join(programs(trees), " "));
+    return text + fmt::format("complete -o filenames -F _bones {}\n", joined(programs(trees), " "));
 }
 
 /// Text within what _arguments reads.
@@ -123,7 +121,7 @@ std::string zsh_value(const Json& option) {
     const std::string value = option["value"];
     if (value.empty()) return "";
     if (!option["words"].empty())
-        return fmt::format(":value:({})", fmt::join(option["words"].get<Words>(), " "));
+        return fmt::format(":value:({})", joined(option["words"].get<Words>(), " "));
     if (option["is_file"]) return ":file:_files";
     return fmt::format(":{}:", zsh_plain(lower(value)));
 }
@@ -132,7 +130,7 @@ std::string zsh_option(const Json& option) {
     std::string text;
     const Words names = option["names"];
     const std::string others = option["repeats"]  ? "*"
-                               : names.size() > 1 ? fmt::format("({})", fmt::join(names, " "))
+                               : names.size() > 1 ? fmt::format("({})", joined(names, " "))
                                                   : "";
     for (const std::string& name : names)
         text += " \\\n            " +
@@ -178,7 +176,7 @@ case $tool in
 )";
 
 std::string zsh(const Trees& trees) {
-    std::string text = fmt::format("#compdef {}\n", fmt::join(programs(trees), " "));
+    std::string text = fmt::format("#compdef {}\n", joined(programs(trees), " "));
     text += zsh_begin;
     for (const Json& tree : trees) text += zsh_case(tree);
     return text + "esac\n";
@@ -211,7 +209,7 @@ std::string fish_option(const Json& option) {
     const Words words = option["words"];
     const bool takes_value = !option["value"].get<std::string>().empty();
     if (!words.empty())
-        text += " -x -a " + shell_word(fmt::format("{}", fmt::join(words, " ")));
+        text += " -x -a " + shell_word(joined(words, " "));
     else if (takes_value)
         text += option["is_file"] ? " -r -F" : " -x";
     return text + " -d " + shell_word(option["says"].get<std::string>());
@@ -230,7 +228,7 @@ std::string fish(const Trees& trees) {
             if (!commands.empty())
                 call.condition +=
                     fmt::format("{}not __fish_seen_subcommand_from {}",
-                                call.condition.empty() ? "" : "; and ", fmt::join(commands, " "));
+                                call.condition.empty() ? "" : "; and ", joined(commands, " "));
             if (!takes_files(tree)) text += fish_line(call, " -f");
             for (const Json& option : options_of(tree))
                 text += fish_line(call, fish_option(option));

@@ -1,9 +1,10 @@
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <cctype>
 #include <string_view>
 
+#include "libnotation/text/joined.hpp"
 #include "tools/package/command_documents/documents.hpp"
 
 namespace bones::documents {
@@ -75,8 +76,7 @@ std::string option_entry(const Json& option) {
     const std::string usual = option["usual"];
     const bool is_told = says.find("default") != std::string::npos || says.ends_with(")");
     if (!usual.empty() && !is_told) says += fmt::format("; by default {}", usual);
-    return entry(fmt::format("{}{}{}", fmt::join(names, ","), value.empty() ? "" : " ", value),
-                 says);
+    return entry(fmt::format("{}{}{}", joined(names, ","), value.empty() ? "" : " ", value), says);
 }
 
 std::string options(const Json& tree) {

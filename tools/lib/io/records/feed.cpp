@@ -1,6 +1,6 @@
 #include "tools/lib/io/records/feed.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <system_error>

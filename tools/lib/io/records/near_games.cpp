@@ -1,6 +1,6 @@
 #include "tools/lib/io/records/near_games.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <xxhash.h>
 
 #include <algorithm>

@@ -1,6 +1,6 @@
 #include "tools/lib/io/records/near_names.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <functional>

@@ -1,7 +1,7 @@
 #include "tools/lib/io/records/original.hpp"
 
 #include <errno.h>
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <stdio.h>
 
 #include <system_error>

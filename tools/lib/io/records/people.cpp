@@ -1,10 +1,11 @@
 #include "tools/lib/io/records/people.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <fmt/ranges.h>
 
 #include <vector>
 
+#include "libnotation/text/joined.hpp"
 #include "tools/lib/io/text/columns.hpp"
 #include "tools/libbones/look_alike.hpp"
 
@@ -40,7 +41,7 @@ std::vector<Sitting> sittings_of(const Record& record) {
 std::string one_of(const Record& record, SeatSet seats, std::uint32_t hand) {
     std::vector<std::string> names;
     for (const Seat seat : seats) names.push_back(player_name(record, seat, hand));
-    return fmt::format("one of {}", fmt::join(names, ", "));
+    return fmt::format("one of {}", joined(names, ", "));
 }
 
 namespace {

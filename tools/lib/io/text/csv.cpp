@@ -1,6 +1,6 @@
 #include "tools/lib/io/text/csv.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <iterator>

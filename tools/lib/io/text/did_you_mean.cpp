@@ -1,6 +1,6 @@
 #include "tools/lib/io/text/did_you_mean.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <vector>
 

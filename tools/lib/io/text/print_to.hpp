@@ -1,17 +1,17 @@
 // Formatted text after other text.
 #pragma once
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
-#include <iterator>
 #include <string>
-#include <utility>
 
 namespace bones::inline io {
 
+void append_formatted(std::string& out, fmt::string_view format, fmt::format_args values);
+
 template <class... Values>
 void print_to(std::string& out, fmt::format_string<Values...> format, Values&&... values) {
-    fmt::format_to(std::back_inserter(out), format, std::forward<Values>(values)...);
+    append_formatted(out, format, fmt::make_format_args(values...));
 }
 
 }  // namespace bones::inline io

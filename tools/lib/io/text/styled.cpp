@@ -1,6 +1,6 @@
 #include "tools/lib/io/text/styled.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 

@@ -1,6 +1,6 @@
 #include "tools/lib/show/analysis/budget_options.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <charconv>
 

@@ -1,6 +1,6 @@
 #include "tools/lib/show/analysis/stored.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <cmath>

@@ -1,5 +1,5 @@
 // What differs on the table, in words.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "engine/rules/description.hpp"
 #include "engine/rules/house_rules.hpp"
@@ -13,7 +13,7 @@ namespace {
 
 using worlds::AfterMove;
 
-std::string joined(const std::vector<std::string>& words) {
+std::string listed(const std::vector<std::string>& words) {
     std::string text;
     for (std::size_t i = 0; i < words.size(); ++i)
         text += (i == 0 ? "" : i + 1 == words.size() ? " and " : ", ") + words[i];
@@ -25,13 +25,13 @@ std::string numbers(std::uint32_t bits, Game game = Game::unknown) {
     std::vector<std::string> words;
     for (int number = 0; number <= highest_pip; ++number)
         if ((bits >> number & 1) != 0) words.push_back(picture::suit_name(game, number));
-    return joined(words);
+    return listed(words);
 }
 
 std::string names(const SeatName& name, SeatSet seats) {
     std::vector<std::string> words;
     for (Seat seat : seats) words.push_back(name(seat));
-    return joined(words);
+    return listed(words);
 }
 
 std::string open_in_words(std::uint32_t before, std::uint32_t best, std::uint32_t played) {

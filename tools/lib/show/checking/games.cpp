@@ -1,6 +1,6 @@
 #include "tools/lib/show/checking/games.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "bones/parser.hpp"
 #include "libnotation/codes.hpp"

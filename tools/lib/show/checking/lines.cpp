@@ -1,6 +1,6 @@
 #include "tools/lib/show/checking/lines.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "tools/lib/io/text/columns.hpp"
 #include "tools/libbones/record_checker.hpp"

@@ -1,6 +1,6 @@
 #include "tools/lib/show/checking/night_lines.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <filesystem>
@@ -9,6 +9,7 @@
 #include "bones/parser.hpp"
 #include "libnotation/codes.hpp"
 #include "libnotation/text/fold.hpp"
+#include "libnotation/text/joined.hpp"
 #include "tools/lib/io/system/paths.hpp"
 #include "tools/libbones/record_checker.hpp"
 
@@ -54,7 +55,7 @@ NightLines night_lines(const Record& record, const InputFileRef& file) {
         names.push_back(fold(std::string(name_on(record, line))));
     });
     std::sort(names.begin(), names.end());
-    lines.players = fmt::format("{}", fmt::join(names, "\n"));
+    lines.players = joined(names, "\n");
     return lines;
 }
 

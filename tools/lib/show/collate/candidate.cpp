@@ -1,6 +1,6 @@
 #include "tools/lib/show/collate/candidate.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <deque>
 #include <set>

@@ -1,6 +1,6 @@
 #include "tools/lib/show/collate/findings.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 

@@ -1,12 +1,14 @@
 #include "tools/lib/show/collate/reading.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <map>
 #include <string_view>
 #include <tuple>
 #include <vector>
+
+#include "libnotation/text/joined.hpp"
 
 namespace bones::inline show::collate {
 namespace {
@@ -21,10 +23,6 @@ Words split(std::string_view text) {
         text.remove_prefix(std::min(end + 1, text.size()));
     }
     return words;
-}
-
-std::string joined(const Words& words) {
-    return fmt::format("{}", fmt::join(words, " "));
 }
 
 /// The parts of a word for a tile: `*6-1x@2=6!`.
@@ -229,7 +227,7 @@ std::optional<std::string> tiles_together(std::string_view a, std::string_view b
                    std::back_inserter(both), goes_before);
     const int unknown = one.all - static_cast<int>(both.size() - TilesOfLine::head);
     if (unknown < 0) return {};
-    std::string line = joined(both);
+    std::string line = joined(both, " ");
     if (unknown > 0) line += fmt::format(" ?{}", unknown);
     return line;
 }
@@ -254,7 +252,7 @@ std::optional<std::string> yards_together(std::string_view a, std::string_view b
         else if (two[i] != "?" && two[i] != one[i])
             return {};
     }
-    return joined(one);
+    return joined(one, " ");
 }
 
 /// Points by seat: those of either.
@@ -295,7 +293,7 @@ std::optional<std::string> bids_together(std::string_view a, std::string_view b)
         else if (two[i] != "?" && two[i] != bid)
             return {};
     }
-    return joined(one);
+    return joined(one, " ");
 }
 
 std::optional<std::string> ends_together(const std::string& a, const std::string& b) {

@@ -1,7 +1,8 @@
 #include "tools/lib/show/entry/answer.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
+#include "libnotation/text/joined.hpp"
 #include "libnotation/text/shown.hpp"
 #include "tools/lib/io/text/json_line.hpp"
 
@@ -17,7 +18,7 @@ std::string_view name_of(Answer::Kind kind) {
 
 std::string AnswerFinding::in_words() const {
     if (evidence.empty()) return message;
-    return fmt::format("{} ({})", message, fmt::join(evidence, "; "));
+    return fmt::format("{} ({})", message, joined(evidence, "; "));
 }
 
 std::string answer_text(const Answer& answer) {
@@ -28,7 +29,7 @@ std::string answer_text(const Answer& answer) {
     for (const Choice& choice : answer.choices)
         text += fmt::format("; {} ({})", choice.entry, choice.shows);
     if (!answer.next.empty()) text += "; next " + answer.next;
-    if (!answer.offered.empty()) text += fmt::format("; y: {}", fmt::join(answer.offered, ", "));
+    if (!answer.offered.empty()) text += fmt::format("; y: {}", joined(answer.offered, ", "));
     if (!answer.said.empty()) text += "; " + answer.said;
     for (const AnswerFinding& finding : answer.findings)
         text += fmt::format("; {} {}: {}", finding.kind(), finding.code, finding.in_words());

@@ -1,6 +1,6 @@
 #include "tools/lib/show/entry/bid_line.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 

@@ -1,5 +1,5 @@
 // What is offered when a hand or the game is over.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "tools/lib/show/entry/session.hpp"
 

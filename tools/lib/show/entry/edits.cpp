@@ -1,6 +1,6 @@
 #include "tools/lib/show/entry/edits.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 namespace bones::inline show::entry {
 

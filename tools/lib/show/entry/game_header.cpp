@@ -1,6 +1,6 @@
 #include "tools/lib/show/entry/game_header.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "bones/parser.hpp"
 #include "libnotation/text/lexer.hpp"

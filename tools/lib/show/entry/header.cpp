@@ -1,6 +1,6 @@
 #include "tools/lib/show/entry/header.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "libnotation/text/lexer.hpp"
 #include "libnotation/text/values.hpp"

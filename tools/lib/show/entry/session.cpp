@@ -1,7 +1,7 @@
 // Where a record stands, and what every change to it has in common.
 #include "tools/lib/show/entry/session.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <utility>

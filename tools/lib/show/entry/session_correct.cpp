@@ -1,7 +1,7 @@
 // Corrections of what stands earlier in the record.
 #include "tools/lib/show/entry/session.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "libnotation/text/lexer.hpp"
 #include "tools/lib/show/entry/edits.hpp"

@@ -1,7 +1,8 @@
 // Answers to what the header asks for.
+#include "libnotation/text/joined.hpp"
 #include "tools/lib/show/entry/session.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <tuple>
@@ -112,7 +113,7 @@ std::string Session::free_people() const {
     constexpr std::size_t most = 8;
     const std::size_t more = names.size() - std::min(most, names.size());
     names.resize(names.size() - more);
-    return fmt::format("no game in round {}: {}{}", round, fmt::join(names, ", "),
+    return fmt::format("no game in round {}: {}{}", round, joined(names, ", "),
                        more > 0 ? fmt::format(" and {} more", more) : "");
 }
 
@@ -137,7 +138,7 @@ std::string Session::said_of_players(const Draft& before) const {
             texts.push_back(
                 fmt::format("{} is nearly {}", person.called(), likely.people.front().in_full()));
     }
-    return fmt::format("{}", fmt::join(texts, "; "));
+    return joined(texts, "; ");
 }
 
 Answer Session::pass_over() {

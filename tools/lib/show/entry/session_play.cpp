@@ -1,7 +1,8 @@
 // Lines of the notation, actions, prizes and points, at the end of the record.
+#include "libnotation/text/joined.hpp"
 #include "tools/lib/show/entry/session.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 
@@ -239,7 +240,7 @@ static void write_out(std::vector<Choice>& choices, std::vector<std::string> tok
                       std::size_t at) {
     for (Choice& choice : choices) {
         tokens[at] = choice.entry;
-        choice.entry = fmt::format("{}", fmt::join(tokens, " "));
+        choice.entry = joined(tokens, " ");
     }
 }
 
@@ -281,8 +282,7 @@ Answer Session::act_as(Seat seat, const TypedWord& typed) {
 
 Answer Session::take_prize(const TypedWord& typed) {
     const Seat winner = draft_->verdict().hands.back().out;
-    const std::string line =
-        fmt::format("prize {} {}", winner.letter(), fmt::join(typed.tokens, " "));
+    const std::string line = fmt::format("prize {} {}", winner.letter(), joined(typed.tokens, " "));
     return write_notation(line);
 }
 
@@ -336,12 +336,12 @@ Answer Session::tell_left(const TypedWord& typed) {
     if (typed.tokens.empty()) {
         std::string text = draft_->text();
         for (const std::string& line : lines) text = with_line(text, line);
-        return take(std::move(text), fmt::format("{}", fmt::join(lines, ", ")));
+        return take(std::move(text), joined(lines, ", "));
     }
     if (lines.size() > 1) return refusal(typed.line, "add the seat that had them: left A 6-1");
     constexpr std::size_t seat = 6;  // "left A"
     return write_notation(
-        fmt::format("{} {}", lines.front().substr(0, seat), fmt::join(typed.tokens, " ")));
+        fmt::format("{} {}", lines.front().substr(0, seat), joined(typed.tokens, " ")));
 }
 
 // The notation has no claim for the end of a play that nobody wrote down: it stays as a comment.

@@ -1,6 +1,6 @@
 #include "tools/lib/show/entry/words.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <optional>
@@ -8,6 +8,7 @@
 #include "bones/record.hpp"
 #include "libnotation/parser/token.hpp"
 #include "libnotation/text/chars.hpp"
+#include "libnotation/text/joined.hpp"
 #include "libnotation/text/lexer.hpp"
 #include "libnotation/text/tile_text.hpp"
 #include "libnotation/text/values.hpp"
@@ -127,7 +128,7 @@ std::optional<std::string> line_in_full(std::string_view line, Game game) {
         else
             words.push_back(word == "p" ? "pass" : word);
     if (!comment.empty()) words.push_back(comment);
-    return fmt::format("{}", fmt::join(words, " "));
+    return joined(words, " ");
 }
 
 /// Reads the actions of a line that begins with a seat. Writes short forms out (`B p`, `B 612`).

@@ -1,7 +1,7 @@
 #include "tools/lib/show/explain/explain.hpp"
 #include "tools/lib/io/text/did_you_mean.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <cctype>

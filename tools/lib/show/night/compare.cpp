@@ -1,10 +1,11 @@
 #include "tools/lib/show/night/compare.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <map>
 
+#include "libnotation/text/joined.hpp"
 #include "tools/lib/show/night/render.hpp"
 
 namespace bones::inline show::night {
@@ -58,8 +59,8 @@ std::vector<GameChange> changed_games(const Entrants& field, std::span<const Nig
         if (new_ones.count(name) == 0) names.push_back(name);
     std::vector<GameChange> changes;
     for (const std::string& name : names) {
-        const std::string was = fmt::format("{}", fmt::join(old_ones[name], " and "));
-        const std::string is = fmt::format("{}", fmt::join(new_ones[name], " and "));
+        const std::string was = joined(old_ones[name], " and ");
+        const std::string is = joined(new_ones[name], " and ");
         if (was != is) changes.push_back({name, was, is});
     }
     return changes;

@@ -1,9 +1,10 @@
 #include "tools/lib/io/text/csv.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 
+#include "libnotation/text/joined.hpp"
 #include "tools/lib/show/night/render.hpp"
 
 namespace bones::inline show::night {
@@ -23,7 +24,7 @@ void add_tally(CsvRow& row, const Tally& tally) {
 
 void begin(CsvRow& row, const Entrants& field, const Rank& rank) {
     row.number(rank.place).text(field.shown(rank.entrant));
-    row.text(fmt::format("{}", fmt::join(field.ids(rank.entrant), " ")));
+    row.text(joined(field.ids(rank.entrant), " "));
 }
 
 }  // namespace

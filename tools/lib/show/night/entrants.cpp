@@ -1,6 +1,6 @@
 #include "tools/lib/show/night/entrants.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <functional>

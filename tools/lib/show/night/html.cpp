@@ -1,6 +1,6 @@
 #include "tools/lib/show/night/html.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "tools/lib/io/text/columns.hpp"
 #include "tools/lib/show/night/html_parts.hpp"

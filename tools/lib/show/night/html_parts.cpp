@@ -1,6 +1,6 @@
 #include "tools/lib/show/night/html_parts.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <cmath>

@@ -1,6 +1,6 @@
 #include "tools/lib/show/night/night.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <map>

@@ -1,7 +1,8 @@
 #include "tools/lib/show/night/night_file.hpp"
+#include "libnotation/text/joined.hpp"
 #include "tools/lib/io/text/did_you_mean.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 
@@ -57,7 +58,7 @@ std::vector<Criterion> read_order(const std::vector<std::string>& words, std::st
     for (const std::string& word : words) {
         const auto criterion = criterion_named(word);
         if (!criterion || *criterion == Criterion::ladder)
-            complaint = fmt::format("`{}` is not one of {}{}", word, fmt::join(names, ", "),
+            complaint = fmt::format("`{}` is not one of {}{}", word, joined(names, ", "),
                                     did_you_mean(word, names));
         else if (std::find(order.begin(), order.end(), *criterion) != order.end())
             complaint = fmt::format("`{}` is in the order twice", word);

@@ -1,5 +1,5 @@
 // Reads night files line by line.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <array>

@@ -1,7 +1,7 @@
 #include "tools/lib/show/night/sheet.hpp"
 #include "tools/libbones/outcome.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <cstdlib>

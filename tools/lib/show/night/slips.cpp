@@ -1,6 +1,6 @@
 #include "tools/lib/show/night/slips.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "engine/rules/description.hpp"
 #include "tools/lib/show/night/render.hpp"

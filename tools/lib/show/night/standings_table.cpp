@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <functional>
 
+#include "libnotation/text/joined.hpp"
 #include "tools/lib/show/night/render.hpp"
 
 namespace bones::inline show::night {
@@ -158,7 +159,7 @@ std::string change_text(const StandingChange& change, bool with_ladder) {
         if (before != after)
             parts.push_back(fmt::format("{} {}, was {}", column.head, shown(after), shown(before)));
     }
-    return fmt::format("{}", fmt::join(parts, "; "));
+    return joined(parts, "; ");
 }
 
 }  // namespace bones::inline show::night

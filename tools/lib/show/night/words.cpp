@@ -1,8 +1,9 @@
 // Small texts about nights.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 
+#include "libnotation/text/joined.hpp"
 #include "tools/lib/show/night/render.hpp"
 
 namespace bones::inline show::night {
@@ -112,7 +113,7 @@ std::string step_text(const Entrants& field, const TieStep& step) {
     if (!step.comparable)
         return fmt::format("{}: {} have not {}met", by, enumerated(names),
                            names.size() == 2 ? "" : "all ");
-    if (step.broken) return fmt::format("{}: {}", by, fmt::join(parts, ", "));
+    if (step.broken) return fmt::format("{}: {}", by, joined(parts, ", "));
     return fmt::format("{}: {} {} have {}", by, enumerated(names),
                        names.size() == 2 ? "both" : "all", bare_value(step.by, step.values[0]));
 }

@@ -1,6 +1,6 @@
 #include "tools/lib/show/picture/estimate_graph.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <cmath>

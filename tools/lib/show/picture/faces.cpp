@@ -1,8 +1,6 @@
 #include "tools/lib/show/picture/faces.hpp"
 
-#include <fmt/format.h>
-
-#include <iterator>
+#include "tools/lib/io/text/print_to.hpp"
 
 namespace bones::inline show::picture {
 namespace {
@@ -25,30 +23,26 @@ void append_body(std::string& out, std::string_view name, double width, double h
                  bool divider_down) {
     constexpr double gap = 0.05;
     const double x = width / 2 - gap, y = height / 2 - gap;
-    fmt::format_to(std::back_inserter(out),
-                   "<g id=\"{}\"><rect class=\"shade\" x=\"{:.2f}\" y=\"{:.2f}\" width=\"{:.2f}\" "
-                   "height=\"{:.2f}\" rx=\".3\"/><rect class=\"body\" x=\"{:.2f}\" y=\"{:.2f}\" "
-                   "width=\"{:.2f}\" height=\"{:.2f}\" rx=\".3\"/>",
-                   name, -x + .04, -y + .1, 2 * x, 2 * y, -x, -y, 2 * x, 2 * y);
+    print_to(out,
+             "<g id=\"{}\"><rect class=\"shade\" x=\"{:.2f}\" y=\"{:.2f}\" width=\"{:.2f}\" "
+             "height=\"{:.2f}\" rx=\".3\"/><rect class=\"body\" x=\"{:.2f}\" y=\"{:.2f}\" "
+             "width=\"{:.2f}\" height=\"{:.2f}\" rx=\".3\"/>",
+             name, -x + .04, -y + .1, 2 * x, 2 * y, -x, -y, 2 * x, 2 * y);
     out += divider_down ? "<path class=\"divider\" d=\"M0-.72V.72\"/>"
                         : "<path class=\"divider\" d=\"M-.72 0H.72\"/>";
     out += "</g>\n";
 }
 
 void append_face(std::string& out, int number, bool upright) {
-    fmt::format_to(std::back_inserter(out), "<g id=\"{}{}\" fill=\"{}\"><g class=\"pips{}\">",
-                   upright ? 'v' : 'h', number, pip_color(number),
-                   number > most_small ? " many" : "");
+    print_to(out, "<g id=\"{}{}\" fill=\"{}\"><g class=\"pips{}\">", upright ? 'v' : 'h', number,
+             pip_color(number), number > most_small ? " many" : "");
     for (const PipPlace& place : pip_places(number)) {
         const double x = upright ? -place.y : place.x, y = upright ? place.x : place.y;
-        fmt::format_to(std::back_inserter(out),
-                       "<circle cx=\"{:.2f}\" cy=\"{:.2f}\" r=\"{:.2f}\"/>", x, y,
-                       pip_radius(number));
+        print_to(out, "<circle cx=\"{:.2f}\" cy=\"{:.2f}\" r=\"{:.2f}\"/>", x, y,
+                 pip_radius(number));
     }
     out += "</g>";
-    if (number > most_small)
-        fmt::format_to(std::back_inserter(out), "<text class=\"digits\" y=\".5\">{}</text>",
-                       number);
+    if (number > most_small) print_to(out, "<text class=\"digits\" y=\".5\">{}</text>", number);
     out += "</g>\n";
 }
 

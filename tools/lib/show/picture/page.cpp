@@ -1,6 +1,6 @@
 #include "tools/lib/show/picture/page.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <nlohmann/json.hpp>
 

@@ -1,6 +1,6 @@
 #include "tools/lib/show/picture/pieces.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <stdexcept>
 

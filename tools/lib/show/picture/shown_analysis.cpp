@@ -1,6 +1,6 @@
 #include "tools/lib/show/picture/shown_analysis.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "tools/lib/io/text/print_to.hpp"
 #include "tools/lib/show/picture/page.hpp"

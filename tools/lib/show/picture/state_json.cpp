@@ -1,6 +1,6 @@
 #include "tools/lib/show/picture/state_json.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "tools/lib/io/records/judged.hpp"
 

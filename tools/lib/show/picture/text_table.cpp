@@ -1,6 +1,6 @@
 #include "tools/lib/show/picture/text_table.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 

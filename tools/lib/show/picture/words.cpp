@@ -1,5 +1,5 @@
 // Moves, ends and tables in words.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <utility>
 

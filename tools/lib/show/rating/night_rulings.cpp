@@ -1,6 +1,6 @@
 #include "tools/lib/show/rating/night_rulings.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <filesystem>

@@ -1,6 +1,6 @@
 #include "tools/lib/show/site/clean_record.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <cctype>

@@ -1,7 +1,7 @@
 #include "tools/lib/show/site/folder.hpp"
 
 #include <errno.h>
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <string.h>
 #include <unistd.h>
 

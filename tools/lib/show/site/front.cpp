@@ -1,5 +1,5 @@
 // The front page, and what all pages share.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 

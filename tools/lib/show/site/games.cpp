@@ -1,5 +1,5 @@
 // A page for each game: the page of bones-replay.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <iterator>

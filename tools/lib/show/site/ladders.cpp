@@ -1,5 +1,5 @@
 // Ratings of all games, and of each game.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 

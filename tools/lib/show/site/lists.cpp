@@ -1,5 +1,5 @@
 // Lists of nights and games, by year and hundred.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <functional>

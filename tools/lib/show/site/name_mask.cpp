@@ -4,6 +4,7 @@
 #include <array>
 
 #include "libnotation/text/fold.hpp"
+#include "libnotation/text/joined.hpp"
 #include "libnotation/text/utf8.hpp"
 #include "tools/lib/io/records/near_names.hpp"
 
@@ -39,12 +40,6 @@ bool has_letter(std::string_view folded) {
     return std::any_of(folded.begin(), folded.end(), [](char c) {
         return static_cast<unsigned char>(c) >= 0x80 || (c >= 'a' && c <= 'z');
     });
-}
-
-std::string joined(std::span<const std::string> words) {
-    std::string text;
-    for (const std::string& word : words) text += word;
-    return text;
 }
 
 /// What is left of a word without one of its characters.
@@ -119,7 +114,7 @@ void NameMask::add_phrase(Phrases& phrases, Phrase phrase) {
 
 void NameMask::hide_name(std::string_view name, NameOwner whose) {
     std::vector<std::string> words = folded_words(name);
-    const std::string all = joined(words);
+    const std::string all = joined(words, "");
     // A single letter is a seat.
     if (has_letter(all) && first_letter(all) != all)
         add_phrase(phrases_, {std::move(words), false, whose});
@@ -127,7 +122,7 @@ void NameMask::hide_name(std::string_view name, NameOwner whose) {
 
 void NameMask::hide_id(std::string_view id, NameOwner whose) {
     std::vector<std::string> words = folded_words(id);
-    const std::string all = joined(words);
+    const std::string all = joined(words, "");
     // Short numbers are points and tiles.
     if (first_letter(all) == all || (!has_letter(all) && all.size() < 5)) return;
     if (all.size() >= fewest_shared && whose == NameOwner::private_person) joined_.insert(all);
@@ -136,7 +131,7 @@ void NameMask::hide_id(std::string_view id, NameOwner whose) {
 
 void NameMask::hide_private(std::string_view name, std::string_view initials) {
     const std::vector<std::string> words = folded_words(name);
-    if (words.empty() || !has_letter(joined(words))) return;
+    if (words.empty() || !has_letter(joined(words, ""))) return;
     hide_name(name, NameOwner::private_person);
     std::vector<std::string> letters;
     for (std::size_t i = 0; i < words.size(); ++i) {

@@ -1,5 +1,5 @@
 // The pages of nights and of the season: those of bones-score --night and --season.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <utility>

@@ -1,6 +1,6 @@
 #include "tools/lib/show/site/page_writer.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "tools/lib/show/night/night.hpp"
 

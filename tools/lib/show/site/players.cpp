@@ -1,5 +1,5 @@
 // A page for each player: rating, opponents, openings, games.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 

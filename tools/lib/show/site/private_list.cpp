@@ -1,6 +1,6 @@
 #include "tools/lib/show/site/private_list.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 

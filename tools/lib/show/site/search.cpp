@@ -1,5 +1,5 @@
 // The search: a page, and its index as scripts, for from a disk nothing can be fetched.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <map>
 #include <nlohmann/json.hpp>

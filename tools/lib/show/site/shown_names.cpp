@@ -1,6 +1,6 @@
 #include "tools/lib/show/site/shown_names.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <iterator>

@@ -1,5 +1,5 @@
 // CSV and JSON Lines.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "libnotation/json/json_text.hpp"
 #include "tools/lib/io/text/csv.hpp"

@@ -1,6 +1,6 @@
 #include "tools/lib/show/statistics/points_scale.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "engine/rules/description.hpp"
 

@@ -1,5 +1,5 @@
 // Groups by metrics: one table, for people and for spreadsheets.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 

@@ -1,7 +1,8 @@
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "bones/render.hpp"
 #include "libnotation/json/json_text.hpp"
+#include "libnotation/text/joined.hpp"
 #include "libnotation/text/shown.hpp"
 #include "tools/lib/io/records/judged.hpp"
 #include "tools/lib/io/records/people.hpp"
@@ -48,8 +49,7 @@ void text_case(std::string& out, const ReportView& view, const CaseReport& repor
                     style.plain(), report.clause, report.message, at_the_table(report));
     out += fmt::format("   {}\n", moment_of(report));
     if (!report.rests_on.empty())
-        out +=
-            fmt::format("   proven if the sheet is right: {}\n", fmt::join(report.rests_on, "; "));
+        out += fmt::format("   proven if the sheet is right: {}\n", joined(report.rests_on, "; "));
     if (report.explained_line > 0)
         out += fmt::format("   explained by the likely slip at line {}\n", report.explained_line);
     for (const std::string& evidence : report.evidence)
@@ -62,7 +62,7 @@ void markdown_case(std::string& out, const ReportView& view, const CaseReport& r
                        moment_of(report), in_markdown(place_of(view, report)));
     if (!report.rests_on.empty())
         out += fmt::format("  - proven if the sheet is right: {}\n",
-                           in_markdown(fmt::format("{}", fmt::join(report.rests_on, "; "))));
+                           in_markdown(joined(report.rests_on, "; ")));
     if (report.explained_line > 0)
         out += fmt::format("  - explained by the likely slip at line {}\n", report.explained_line);
     for (const std::string& evidence : report.evidence)
@@ -84,9 +84,9 @@ void csv_case(std::string& out, const CaseReport& report) {
     row.text(seat_text(report.seat)).text(report.player);
     row.text(report.code).text(report.clause).text(verdict_of(report));
     row.text(report.proven ? holds_of(report) : std::string_view());
-    row.text(fmt::format("{}", fmt::join(report.rests_on, "; ")));
+    row.text(joined(report.rests_on, "; "));
     row.text(report.called ? "yes" : "no").number(report.points).text(report.message);
-    row.text(fmt::format("{}", fmt::join(report.evidence, "; "))).end();
+    row.text(joined(report.evidence, "; ")).end();
 }
 
 void json_case(std::string& out, const CaseReport& report) {

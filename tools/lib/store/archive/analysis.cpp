@@ -1,6 +1,6 @@
 #include "tools/lib/store/archive/analysis.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <xxhash.h>
 
 #include <algorithm>

@@ -1,7 +1,7 @@
 // What was found in a record, and where its points come from, as rows.
 #include "tools/lib/store/archive/analysis.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <tuple>

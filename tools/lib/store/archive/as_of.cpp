@@ -1,6 +1,6 @@
 #include "tools/lib/store/archive/as_of.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <set>
 #include <vector>

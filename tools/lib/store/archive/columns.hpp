@@ -1,7 +1,7 @@
 // Statements made of the rows' own lists of columns (rows.hpp).
 #pragma once
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <optional>
 

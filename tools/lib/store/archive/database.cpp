@@ -1,7 +1,7 @@
 #include "tools/lib/store/archive/database.hpp"
 
 #include <errno.h>
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <limits.h>
 #include <stdio.h>
 #include <string.h>

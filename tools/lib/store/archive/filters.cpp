@@ -1,6 +1,6 @@
 #include "tools/lib/store/archive/filters.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 

@@ -1,6 +1,6 @@
 #include "tools/lib/store/archive/finder.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "bones/parser.hpp"
 #include "tools/lib/store/archive/columns.hpp"

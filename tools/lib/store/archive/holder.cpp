@@ -1,6 +1,6 @@
 #include "tools/lib/store/archive/holder.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <unistd.h>
 
 #include <charconv>

@@ -1,6 +1,6 @@
 #include "tools/lib/store/archive/likely.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "tools/lib/io/text/columns.hpp"
 

@@ -1,6 +1,6 @@
 #include "tools/lib/store/archive/log.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <chrono>
 

@@ -1,6 +1,6 @@
 #include "tools/lib/store/archive/night_files.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <set>

@@ -1,7 +1,7 @@
 // Values of a statement that is put together: they are bound, never pasted.
 #pragma once
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <cstdint>
 #include <string>

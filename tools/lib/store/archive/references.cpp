@@ -1,6 +1,6 @@
 #include "tools/lib/store/archive/references.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "libnotation/text/fold.hpp"
 #include "tools/lib/io/records/people.hpp"

@@ -1,6 +1,6 @@
 #include "tools/lib/store/archive/selection.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 

@@ -1,9 +1,10 @@
 #include "tools/lib/store/clickhouse/loads.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 
+#include "libnotation/text/joined.hpp"
 #include "tools/lib/store/clickhouse/tsv.hpp"
 
 namespace bones::inline store::clickhouse {
@@ -45,14 +46,14 @@ Loads::Loads(const Server& server) {
     for (const std::vector<std::string>& row : server.rows(std::string(lines_sql))) {
         lines_.push_back(line_of(row));
         met_.insert(lines_.back().shard);
-        text_ += fmt::format("{}\n", fmt::join(row, "\t"));
+        text_ += fmt::format("{}\n", joined(row, "\t"));
     }
     for (const std::vector<std::string>& row : server.rows(std::string(rows_sql))) {
         const std::uint64_t shard = number(row[1]), rows = number(row[2]);
         if (rows == 0) continue;
         rows_[{row[0], shard}] = rows;
         met_.insert(shard);
-        text_ += fmt::format("{}\n", fmt::join(row, "\t"));
+        text_ += fmt::format("{}\n", joined(row, "\t"));
     }
 }
 

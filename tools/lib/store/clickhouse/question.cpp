@@ -1,6 +1,6 @@
 #include "tools/lib/store/clickhouse/question.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "libnotation/text/fold.hpp"
 #include "tools/lib/cli/tool.hpp"

@@ -1,6 +1,6 @@
 #include "tools/lib/store/clickhouse/server.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <cstring>
 #include <exception>

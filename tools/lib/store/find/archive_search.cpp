@@ -1,9 +1,10 @@
 #include "tools/lib/store/find/archive_search.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 
+#include "libnotation/text/joined.hpp"
 #include "tools/lib/store/archive/names.hpp"
 #include "tools/lib/store/find/candidates.hpp"
 
@@ -35,7 +36,7 @@ SearchStatement records_statement(const Pattern& pattern, const Filters& filters
     const std::vector<std::string> found = found_by_index(pattern, statement.parameters);
     if (!found.empty())
         need(fmt::format("r.record_id IN (SELECT h.record_id FROM hands h WHERE {})",
-                         fmt::join(found, " AND ")));
+                         joined(found, " AND ")));
     statement.sql = fmt::format(
         "SELECT r.record_id\nFROM records r LEFT JOIN events e USING (event_id){}\nORDER BY {}",
         where, order);

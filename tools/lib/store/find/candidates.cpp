@@ -1,11 +1,12 @@
 #include "tools/lib/store/find/candidates.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <optional>
 
 #include "libnotation/text/fold.hpp"
+#include "libnotation/text/joined.hpp"
 #include "tools/lib/store/archive/names.hpp"
 #include "tools/lib/store/archive/words.hpp"
 
@@ -19,10 +20,6 @@ constexpr int most_steps = 12;  // that SQL looks for: one hand has few candidat
 
 /// The number of the tile that was played, drawn or shown (schemas/archive.sql).
 constexpr std::string_view tile_number = "max(m.tile_number, ~m.tile_number)";
-
-std::string joined(const Conditions& conditions, std::string_view word) {
-    return fmt::format("{}", fmt::join(conditions, fmt::format(" {} ", word)));
-}
 
 class Finder {
   public:
@@ -113,7 +110,7 @@ class Finder {
             if (!condition && !row) return std::nullopt;
         }
         if (parts.empty()) return std::nullopt;
-        return fmt::format("({})", joined(parts, row ? "AND" : "OR"));
+        return fmt::format("({})", joined(parts, row ? " AND " : " OR "));
     }
 
     std::optional<std::string> exists(const Step& step) {
@@ -122,7 +119,7 @@ class Finder {
         if (conditions.empty()) return std::nullopt;
         ++steps_;
         return fmt::format("EXISTS (SELECT 1 FROM moves m WHERE m.hand_id = h.hand_id AND {})",
-                           joined(conditions, "AND"));
+                           joined(conditions, " AND "));
     }
 
     /// Tiles that were played, and codes, are found by an index.

@@ -1,6 +1,6 @@
 #include "tools/lib/store/find/parser.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <utility>

@@ -1,5 +1,5 @@
 // Conditions: what stands after `when`.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <utility>

@@ -1,5 +1,5 @@
 // What a step says of its action: tiles, numbers, people.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 

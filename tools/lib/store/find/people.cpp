@@ -1,7 +1,7 @@
 #include "tools/lib/store/find/people.hpp"
 #include "engine/rules/house_rules.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 

@@ -1,7 +1,7 @@
 #include "tools/lib/store/selection/choice.hpp"
 #include "tools/lib/store/selection/filter_options.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <cstdlib>

@@ -1,6 +1,6 @@
 #include "tools/lib/store/selection/filter_options.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "libnotation/text/values.hpp"
 

@@ -1,6 +1,6 @@
 #include "tools/lib/store/selection/names_met.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 
