@@ -19,7 +19,7 @@ std::string forty_two(std::string lines) {
     return "game forty-two\n\nhand 1\n" + std::move(lines);
 }
 
-TEST(Bids, N5_AreReadFromTheSeatNamed) {
+TEST(Bids, N5_are_read_from_the_seat_named) {
     const ReadRecord r = read(forty_two("bid B pass 30 ? 2m\ntrump C d\n"));
     EXPECT_TRUE(r.record.findings.empty());
     const Statement& bid = r.record.statements[r.record.hands[0].bid];
@@ -33,7 +33,7 @@ TEST(Bids, N5_AreReadFromTheSeatNamed) {
     EXPECT_EQ(trump_of(r.record, r.record.hands[0]), Trump::doubles);
 }
 
-TEST(Bids, N5_WhatIsNoneIsABadValue) {
+TEST(Bids, N5_what_is_none_is_a_bad_value) {
     for (const char* line :
          {"bid A", "bid A thirty", "bid A -30", "bid A m", "bid A 30 31 32 33 34", "trump A",
           "trump A 7", "trump A 5-5", "trump A 5 6", "bid", "trump five"}) {
@@ -45,7 +45,7 @@ TEST(Bids, N5_WhatIsNoneIsABadValue) {
     }
 }
 
-TEST(Bids, N5_EachSeatBidsOnce) {
+TEST(Bids, N5_each_seat_bids_once) {
     const ReadRecord r =
         read(forty_two("bid A x\nbid A 30\nbid B 31\nbid C pass 32 33\ntrump A "
                        "5\ntrump A 6\n"));
@@ -54,15 +54,15 @@ TEST(Bids, N5_EachSeatBidsOnce) {
     EXPECT_EQ(trump_of(r.record, r.record.hands[0]), static_cast<Trump>(5));
 }
 
-TEST(Bids, N5_StandInGamesWithBiddingOnly) {
+TEST(Bids, N5_stand_in_games_with_bidding_only) {
     EXPECT_EQ(codes("game leyden\nhand 1\nbid A 30\ntrump A 5\n"), "misplaced-line misplaced-line");
 }
 
-TEST(Bids, N4_NobodySitsBeyondD) {
+TEST(Bids, N4_nobody_sits_beyond_d) {
     EXPECT_EQ(codes(forty_two("bid E 30\ntrump F 5\n")), "bad-seat bad-seat");
 }
 
-TEST(Bids, N4_AnotherNumberOfPlayersIsABadSeat) {
+TEST(Bids, N4_another_number_of_players_is_a_bad_seat) {
     const auto players = [](int number) { return test::game("forty-two", number); };
     EXPECT_EQ(codes(players(5)), "bad-seat");
     EXPECT_EQ(codes(players(3)), "bad-seat");
@@ -73,14 +73,14 @@ TEST(Bids, N4_AnotherNumberOfPlayersIsABadSeat) {
     EXPECT_EQ(read(players(0)).record.players, 4);
 }
 
-TEST(Bids, N9_HaveOneSpellingAndPlace) {
+TEST(Bids, N9_have_one_spelling_and_place) {
     EXPECT_EQ(canonical("game Forty-Two\nhand 1\nTRUMP a Follow-Me\nbid D PASS 2M ? 030\n"
                         "deal A 6-6\nA 66\nend MADE\n"),
               "game forty-two\n\nhand 1\ndeal A 6-6\nbid D pass 84 ? 30\ntrump A none\nA 6-6\n"
               "end made\n");
 }
 
-TEST(Bids, N6_APartnerWhoSitsOutIsPassedOver) {
+TEST(Bids, N6_a_partner_who_sits_out_is_passed_over) {
     const ReadRecord r =
         read(forty_two("bid A 42\nA 6-5 5-5 5-4\ntrump A nello\nB 1-0 2-0\nA 1-1\n"));
     EXPECT_TRUE(r.record.findings.empty());
@@ -94,12 +94,12 @@ TEST(Bids, N6_APartnerWhoSitsOutIsPassedOver) {
     EXPECT_EQ(seats, "????") << "the line may be two tricks";
 }
 
-TEST(Bids, N9_ATrickIsALineWhereSomebodySitsOut) {
+TEST(Bids, N9_a_trick_is_a_line_where_somebody_sits_out) {
     EXPECT_EQ(canonical(forty_two("trump A nello\nA 6-5\nB 5-5 5-4\nD 1-0\nA 2-0 3-0\n")),
               forty_two("trump A nello\nA 6-5 5-5 5-4\nD 1-0 2-0 3-0\n"));
 }
 
-TEST(Bids, N10_AreMembersOfTheHand) {
+TEST(Bids, N10_are_members_of_the_hand) {
     const std::string text = forty_two("bid B pass 30 ? 84\ntrump C 5\nC 5-5\n");
     const ReadRecord r = read(text);
     std::string json;
@@ -114,7 +114,7 @@ TEST(Bids, N10_AreMembersOfTheHand) {
     EXPECT_EQ(canonical(back), text);
 }
 
-TEST(Bids, N10_AreLinesWhereCommentsBelongToThem) {
+TEST(Bids, N10_are_lines_where_comments_belong_to_them) {
     const std::string text = forty_two("bid B 30 # loud\n# then\ntrump B 5\nB 5-5\n");
     const ReadRecord r = read(text);
     std::string json, back, why;
@@ -127,7 +127,7 @@ TEST(Bids, N10_AreLinesWhereCommentsBelongToThem) {
 }
 
 // N1: a lost line of bidding is that and no more, if what follows is said by such.
-TEST(Bids, N1_MisspeltKeywordsAreSuggested) {
+TEST(Bids, N1_misspelt_keywords_are_suggested) {
     for (const char* line : {"bdi A pass 30", "trmp A 5", "trumps A nello"}) {
         const ReadRecord r = read(forty_two(line));
         ASSERT_EQ(codes(r.record), "unreadable") << line;

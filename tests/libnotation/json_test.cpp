@@ -25,7 +25,7 @@ std::string text_of(std::string_view json) {
     return text_from_json(json, text, why) ? text : why;
 }
 
-TEST(Json, N10_SaysEveryLine) {
+TEST(Json, N10_says_every_line) {
     EXPECT_EQ(
         json_of("# top\ngame leyden # g\nid 7 \\# x\nplayer A Ana <a1>\nplayer B\nrule "
                 "target=50\nx-mood  fine\nhand # h\n"
@@ -42,7 +42,7 @@ TEST(Json, N10_SaysEveryLine) {
         "\n");
 }
 
-TEST(Json, N10_SaysWhatASheetNotes) {
+TEST(Json, N10_says_what_a_sheet_notes) {
     const std::string text = "game leyden\nwritten all # at the table\nunwritten passes draws\n";
     const std::string json = json_of(text);
     EXPECT_EQ(json,
@@ -58,7 +58,7 @@ TEST(Json, N10_SaysWhatASheetNotes) {
         "\n");
 }
 
-TEST(Json, N10_KeepsWhatCannotBeRead) {
+TEST(Json, N10_keeps_what_cannot_be_read) {
     const std::string text =
         "game chess\nid 1\nid 2 # two\ndate soon\n\\o/ \"x\"\n\x01\xFF\nhand x # h\nA foo\n";
     EXPECT_EQ(
@@ -70,7 +70,7 @@ TEST(Json, N10_KeepsWhatCannotBeRead) {
     EXPECT_EQ(text_of(json_of(text)), text);
 }
 
-TEST(Json, N10_ReadsWhatItWrites) {
+TEST(Json, N10_reads_what_it_writes) {
     const std::string text =
         "game leyden # c\nid \\# a\\\\b\nplayer A Ana\n\nhand 1\nlead A\ndeal B 6-1 ?3\nA "
         "1-1\nwinner A B\n";
@@ -79,7 +79,7 @@ TEST(Json, N10_ReadsWhatItWrites) {
     EXPECT_EQ(with_blank_line, text);
 }
 
-TEST(Json, SaysWhatIsWrongWithADocument) {
+TEST(Json, says_what_is_wrong_with_a_document) {
     const struct {
         const char* json;
         const char* why;
@@ -130,7 +130,7 @@ TEST(Json, SaysWhatIsWrongWithADocument) {
     EXPECT_FALSE(text_of(std::string(100000, '[')).empty());
 }
 
-TEST(Json, N10_NoValueBecomesAComment) {
+TEST(Json, N10_no_value_becomes_a_comment) {
     for (const char* line : {R"({"kept":"words #more"})",
                              R"({"kept":"#more"})",
                              R"({"kept":"a\t#more"})",
@@ -166,7 +166,7 @@ TEST(Json, N10_NoValueBecomesAComment) {
     EXPECT_EQ(text_of(R"({"type":"record","header":[{"id":"7 #more"}]})"), "id 7 \\#more\n");
 }
 
-TEST(Json, N10_ANewerNotationIsRefused) {
+TEST(Json, N10_a_newer_notation_is_refused) {
     const auto of = [](const char* version) {
         return text_of(std::string(R"({"type":"record","notation":)") + version +
                        R"(,"header":[{"game":"leyden"}]})");
@@ -181,7 +181,7 @@ TEST(Json, N10_ANewerNotationIsRefused) {
     EXPECT_EQ(of(R"("1")"), R"("notation" is not a whole number)");
 }
 
-TEST(Json, N10_TheOrderOfMembersMeansNothing) {
+TEST(Json, N10_the_order_of_members_means_nothing) {
     EXPECT_EQ(text_of(R"({"closing":[{"winner":["A"]}],"hands":[{"trump":{"trump":"5","seat":"A"},)"
                       R"("lines":[{"deal":"A","tiles":["?"]},{"comment":"# c"},)"
                       R"({"seat":"A","actions":["5-5"]}],"bids":{"bids":["30"],"seat":"A"},)"
@@ -194,7 +194,7 @@ TEST(Json, N10_TheOrderOfMembersMeansNothing) {
 }
 
 // N12: what no record needs is refused before it takes memory, and what is no record's is skipped.
-TEST(Json, N12_NoDocumentTakesMuchMemory) {
+TEST(Json, N12_no_document_takes_much_memory) {
     const std::string deep(1'000'000, '[');
     const std::string header = R"({"type":"record","header":[{"game":"leyden"}],)";
     EXPECT_EQ(text_of(header + "\"x\":" + deep + std::string(deep.size(), ']') + "}"),
@@ -212,7 +212,7 @@ TEST(Json, N12_NoDocumentTakesMuchMemory) {
               "a line has more than 4096 values");
 }
 
-TEST(Json, HoldsTextOfAllSorts) {
+TEST(Json, holds_text_of_all_sorts) {
     const std::string json = json_of("game leyden\nevent \"Caf\u00E9\" \\\\ \U0001F031 # \"\n");
     EXPECT_NE(json.find("{\"event\":\"\\\"Caf\u00E9\\\" \\\\ \U0001F031\",\"comment\":\"# \\\"\"}"),
               std::string::npos);

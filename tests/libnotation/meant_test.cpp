@@ -11,7 +11,7 @@ namespace {
 constexpr TileRange six{6, true};
 constexpr TileRange fifteen{15, false};
 
-TEST(Meant, N6_TokensNearToOnesThatCanBeRead) {
+TEST(Meant, N6_tokens_near_to_ones_that_can_be_read) {
     EXPECT_EQ(token_meant("3-O", six), "3-0");
     EXPECT_EQ(token_meant("+o-3", six), "+0-3");
     EXPECT_EQ(token_meant("l-5@l", six), "1-5@1");
@@ -27,17 +27,17 @@ TEST(Meant, N6_TokensNearToOnesThatCanBeRead) {
     EXPECT_EQ(token_meant("pas", six), "pass");
 }
 
-TEST(Meant, N6_NothingIsMadeOfWhatIsNearToNothing) {
+TEST(Meant, N6_nothing_is_made_of_what_is_near_to_nothing) {
     for (const char* token : {"", ",", "hurrah", "6", "O", "7.9", "6.4.2", "?x", "~"})
         EXPECT_EQ(token_meant(token, six), "") << token;
 }
 
-TEST(Meant, N6_ASignInPlaceOfATileIsMeantAsAPass) {
+TEST(Meant, N6_a_sign_in_place_of_a_tile_is_meant_as_a_pass) {
     for (const char* token : {"x", "X", "-", "\u2013", "\u2014", "\u2212"})
         EXPECT_EQ(token_meant(token, six), "pass") << token;
 }
 
-TEST(Meant, N6_WhatIsOnlyMeantIsNotTaken) {
+TEST(Meant, N6_what_is_only_meant_is_not_taken) {
     const ReadRecord r = read(game("leyden") + "A 3-O\nA 5-4@1,\n");
     EXPECT_EQ(codes(r.record), "bad-token bad-token");
     EXPECT_EQ(r.record.findings[0].message, "'3-O' is not a valid action; did you mean 3-0?");
@@ -45,7 +45,7 @@ TEST(Meant, N6_WhatIsOnlyMeantIsNotTaken) {
     EXPECT_EQ(r.record.findings[1].fix->replacement, "5-4@1");
 }
 
-TEST(Meant, N6_DrawIsNotAnotherWordForDraw) {
+TEST(Meant, N6_draw_is_not_another_word_for_draw) {
     const ReadRecord r = read(game("leyden") + "A draw\nB back foo\nA drow 6-1\n");
     EXPECT_EQ(r.record.findings[0].message,
               "'draw' has no readable tile; write draw 6-1 or +6-1, or +? for an unknown tile");
@@ -53,7 +53,7 @@ TEST(Meant, N6_DrawIsNotAnotherWordForDraw) {
     EXPECT_EQ(r.record.findings[3].message, "'drow' is not a valid action; did you mean draw?");
 }
 
-TEST(Meant, N5_TilesOfALine) {
+TEST(Meant, N5_tiles_of_a_line) {
     const ReadRecord r = read(game("leyden") + "deal A 6-1, 3-O 6.4 foo\n");
     EXPECT_EQ(codes(r.record), "bad-token bad-token bad-token bad-token");
     EXPECT_EQ(r.record.findings[0].message, "'6-1,' is not a tile; did you mean 6-1?");
@@ -63,7 +63,7 @@ TEST(Meant, N5_TilesOfALine) {
               "'foo' is not a tile; write 6-1, or ? or ?9 for unknown tiles");
 }
 
-TEST(Meant, N3_TheGamesOwnNamesAreRead) {
+TEST(Meant, N3_the_games_own_names_are_read) {
     for (const GameTraits& known : game_traits) {
         EXPECT_EQ(codes("game " + std::string(known.title) + "\n"), "") << known.title;
         EXPECT_EQ(codes("game " + std::string(known.title) + "/1\n"), "") << known.title;
@@ -88,7 +88,7 @@ std::string winners(const std::string& words) {
     return seats;
 }
 
-TEST(Meant, N8_AWinnerIsNamedByNameToo) {
+TEST(Meant, N8_a_winner_is_named_by_name_too) {
     EXPECT_EQ(winners("Bo"), "B");
     EXPECT_EQ(winners("bo chen"), "B");
     EXPECT_EQ(winners("Chen"), "B");
@@ -100,14 +100,14 @@ TEST(Meant, N8_AWinnerIsNamedByNameToo) {
               canonical(four_players + "winner A C\n"));
 }
 
-TEST(Meant, N8_ANameOfSeveralOrOfNobodyIsNot) {
+TEST(Meant, N8_a_name_of_several_or_of_nobody_is_not) {
     for (const char* words : {"Ana", "Bob", "Bo Bo", "Bo B", "Bo-Chen", "Bo or Ana", "Ana Chen"})
         EXPECT_EQ(winners(words), "bad-value") << words;
     EXPECT_EQ(read(four_players + "winner Ana\n").record.findings[0].message,
               "'Ana' is not a seat or the name of one player; write winner A B or winner none");
 }
 
-TEST(Parser, N8_NamesStandWhereSeatsDo) {
+TEST(Parser, N8_names_stand_where_seats_do) {
     for (const char* line : {"lead Bo", "left Chen 5-5", "penalty Bo 5 revoke", "end out Bo",
                              "score Bo 4 A 0", "result A 5 Bo 2"})
         EXPECT_EQ(codes(read(four_players + line + "\n").record), "") << line;

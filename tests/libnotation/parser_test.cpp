@@ -19,7 +19,7 @@ using test::where;
 
 // N1: lines, words, comments.
 
-TEST(Parser, N1_EveryElementKnowsItsPlace) {
+TEST(Parser, N1_every_element_knows_its_place) {
     const ReadRecord r =
         read("game leyden\nplayer A Ana Ruiz <ana-17> # first\n  12. A 6-1@2  pass\n");
     const Statement& player = r.record.statements[1];
@@ -37,14 +37,14 @@ TEST(Parser, N1_EveryElementKnowsItsPlace) {
     EXPECT_EQ(locate(r.record, r.record.place_of(r.record.actions[1])).column, 16u);
 }
 
-TEST(Parser, N1_ColumnsCountCharacters) {
+TEST(Parser, N1_columns_count_characters) {
     const ReadRecord r =
         read("\xEF\xBB\xBFgame leyden\nevent Qu\u00E9bec # d\u00FCr\nhand 1\nA 6\u20131 foo\n");
     EXPECT_EQ(where(r.record, 0), "4:7 1 2 A");
     EXPECT_EQ(locate(r.record, r.record.statements[0].line).column, 1u);
 }
 
-TEST(Parser, N1_PlacesAreFoundInAnyOrder) {
+TEST(Parser, N1_places_are_found_in_any_order) {
     const ReadRecord r = read(
         "game leyden\r\n\n# Qu\u00E9bec\n\n\xEF\xBB\xBFhand 1\nA 6-1 \u00E9 \xFF\n\tB 6-2\r\nA");
     const std::string_view text = r.record.text;
@@ -64,14 +64,14 @@ TEST(Parser, N1_PlacesAreFoundInAnyOrder) {
     }
 }
 
-TEST(Parser, N1_ByteOrderMarksInFrontOfALineArePassedOver) {
+TEST(Parser, N1_byte_order_marks_in_front_of_a_line_are_passed_over) {
     const ReadRecord r = read(
         "\xEF\xBB\xBF\xEF\xBB\xBFgame leyden\n\xEF\xBB\xBFhand 1\n\xEF\xBB\xBF\xEF\xBB\xBF foo\n");
     EXPECT_EQ(where(r.record, 0), "3:2 1 - -");
     EXPECT_EQ(codes(r.record), "unreadable");
 }
 
-TEST(Parser, N1_CommentsBeginBehindABlank) {
+TEST(Parser, N1_comments_begin_behind_a_blank) {
     const ReadRecord r = read("game leyden#\nid a#b \\# c \\\\ #d\n#e\n\t# f # g\n");
     EXPECT_EQ(codes(r.record), "unknown-game");
     EXPECT_EQ(free_text(r.record.at(r.record.statements[1].value)), "a#b # c \\");
@@ -81,7 +81,7 @@ TEST(Parser, N1_CommentsBeginBehindABlank) {
     EXPECT_EQ(free_text("  a \t  b  \\x "), "a b \\x");
 }
 
-TEST(Parser, N1_BytesThatNoLineMayHoldAreNamed) {
+TEST(Parser, N1_bytes_that_no_line_may_hold_are_named) {
     const struct {
         std::string line, message;
     } cases[] = {
@@ -106,7 +106,7 @@ TEST(Parser, N1_BytesThatNoLineMayHoldAreNamed) {
     EXPECT_EQ(codes("game leyden\nid \u00E9\U0001F031\t\u20AC\n"), "");
 }
 
-TEST(Parser, N1_UnreadableLinesGetTheNearestKeyword) {
+TEST(Parser, N1_unreadable_lines_get_the_nearest_keyword) {
     const ReadRecord r = read("game leyden\nevnt x\nhand 1\nscor A 4\nA\nP 6-1\n6-1 5-1\n:-)\n");
     EXPECT_EQ(codes(r.record), "unreadable unreadable unreadable unreadable unreadable unreadable");
     EXPECT_EQ(r.record.findings[0].message, "unknown word 'evnt'; did you mean event?");
@@ -117,7 +117,7 @@ TEST(Parser, N1_UnreadableLinesGetTheNearestKeyword) {
     EXPECT_EQ(r.record.findings[3].message, "P is not a seat; seats are A to O");
 }
 
-TEST(Parser, N1_LongLinesArePassedOver) {
+TEST(Parser, N1_long_lines_are_passed_over) {
     const std::string fits = "id " + std::string(longest_line - 3, 'x');
     EXPECT_EQ(codes("game leyden\n" + fits + "\r\n"), "");
     EXPECT_EQ(codes("game leyden\n" + fits + "y\nhand 1\n"), "line-too-long");
@@ -129,7 +129,7 @@ TEST(Parser, N1_LongLinesArePassedOver) {
 
 // N3: the header.
 
-TEST(Parser, N3_UnknownGames) {
+TEST(Parser, N3_unknown_games) {
     EXPECT_EQ(codes("hand 1\nA 6-1\n"), "unknown-game");
     EXPECT_EQ(codes("game\n"), "unknown-game");
     EXPECT_EQ(codes("game chess\n"), "unknown-game");
@@ -144,7 +144,7 @@ TEST(Parser, N3_UnknownGames) {
     EXPECT_EQ(r.record.players, 0);
 }
 
-TEST(Parser, N3_BadValues) {
+TEST(Parser, N3_bad_values) {
     for (const char* line : {"date 2026-02-30", "date 2026-13-01", "date 3/4/2015", "date",
                              "date 26/11/26", "date 20?6-01-01", "time 24:00", "time 7:3x",
                              "time 19:60", "round two three", "table", "id", "rule x", "rule =x",
@@ -156,7 +156,7 @@ TEST(Parser, N3_BadValues) {
         EXPECT_EQ(codes(std::string("game double-takes\n") + line + "\n"), "") << line;
 }
 
-TEST(Parser, N3_TheFirstOfTwoLinesCounts) {
+TEST(Parser, N3_the_first_of_two_lines_counts) {
     const ReadRecord r = read(
         "game double-takes\nid 1\nid 2\nplayer A Ana\nplayer A Bo\nplayer B\nrule "
         "revoke=report\nrule revoke=deduct\n"
@@ -169,7 +169,7 @@ TEST(Parser, N3_TheFirstOfTwoLinesCounts) {
     EXPECT_EQ(codes("game leyden\ndate soon\ndate 2026-01-01\n"), "bad-value");
 }
 
-TEST(Parser, N3_RulesHaveNamesAndValues) {
+TEST(Parser, N3_rules_have_names_and_values) {
     const ReadRecord r = read("game double-takes\nrule  revoke =  report # house\n");
     EXPECT_EQ(r.record.at(r.record.statements[1].key), "revoke");
     EXPECT_EQ(rule_value(r.record, r.record.statements[1]), "report");
@@ -189,7 +189,7 @@ std::string noted(const std::string& lines) {
     return names(r.record.written) + " |" + names(r.record.unwritten) + " | " + codes(r.record);
 }
 
-TEST(Parser, N3_WhatASheetNotes) {
+TEST(Parser, N3_what_a_sheet_notes) {
     EXPECT_EQ(noted(""), " | | ");
     EXPECT_EQ(noted("written passes draws\nunwritten halves\n"), " passes draws | halves | ");
     EXPECT_EQ(noted("UnWritten  Suits\tPRIZES # not these\n"), " | suits prizes | ");
@@ -197,7 +197,7 @@ TEST(Parser, N3_WhatASheetNotes) {
     EXPECT_EQ(noted("unwritten All\n"), " | passes draws halves suits prizes | ");
 }
 
-TEST(Parser, N3_ALineOfKindsThatCannotBeReadIsNotSaid) {
+TEST(Parser, N3_a_line_of_kinds_that_cannot_be_read_is_not_said) {
     EXPECT_EQ(noted("written\n"), " | | bad-value");
     EXPECT_EQ(noted("written passes drawz\n"), " | | bad-value");
     EXPECT_EQ(noted("written passes, draws\n"), " | | bad-value");
@@ -220,7 +220,7 @@ TEST(Parser, N3_ALineOfKindsThatCannotBeReadIsNotSaid) {
     EXPECT_FALSE(r.record.findings[1].fix);
 }
 
-TEST(Parser, N3_AKindInBothLinesCountsInNeither) {
+TEST(Parser, N3_a_kind_in_both_lines_counts_in_neither) {
     EXPECT_EQ(noted("written passes draws\nunwritten draws suits\n"),
               " passes | suits | bad-value");
     EXPECT_EQ(noted("unwritten draws\nwritten all\n"), " passes halves suits prizes | | bad-value");
@@ -231,21 +231,21 @@ TEST(Parser, N3_AKindInBothLinesCountsInNeither) {
               "draws, suits are both on a written and on an unwritten line; keep one");
 }
 
-TEST(Parser, N3_AnUnwrittenLineThatIsLostMayHaveNamedAnyKind) {
+TEST(Parser, N3_an_unwritten_line_that_is_lost_may_have_named_any_kind) {
     EXPECT_EQ(noted("written all\nunwritten pases\n"), " | | bad-value");
     EXPECT_EQ(noted("written all\nunwriten passes\n"), " | | unreadable");
     EXPECT_EQ(noted("written all\nunwritten draws\nunwritten passes\n"),
               " | | bad-value duplicate-line");
 }
 
-TEST(Parser, N1_NoWordIsTakenForALongerOne) {
+TEST(Parser, N1_no_word_is_taken_for_a_longer_one) {
     for (const char* word : {"nwritten", "xnwritten", "xunwritten", "unwrittenx"})
         EXPECT_EQ(codes(std::string("game leyden\n") + word + " all\n"), "unreadable") << word;
 }
 
 // N4: who plays.
 
-TEST(Parser, N4_PlayersAreNamedOrGuessed) {
+TEST(Parser, N4_players_are_named_or_guessed) {
     EXPECT_EQ(read(game("leyden")).record.players, 2);
     EXPECT_FALSE(read(game("leyden")).record.players_guessed);
     EXPECT_EQ(read(game("double-takes", 3)).record.players, 3);
@@ -268,7 +268,7 @@ TEST(Parser, N4_PlayersAreNamedOrGuessed) {
     }
 }
 
-TEST(Parser, N4_SeatsAreNamedWithoutGaps) {
+TEST(Parser, N4_seats_are_named_without_gaps) {
     EXPECT_EQ(codes("game super-dominoes\nplayer A\nplayer D\n"), "bad-players");
     EXPECT_EQ(codes("game super-dominoes\nplayer A\n"), "bad-players");
     EXPECT_EQ(codes("game leyden\nplayer B Bo\n"), "bad-players");
@@ -276,7 +276,7 @@ TEST(Parser, N4_SeatsAreNamedWithoutGaps) {
     EXPECT_EQ(codes("game leyden\nplayer B Bo\nplayer A\n"), "");
 }
 
-TEST(Parser, N4_APlayerLineOfAWrongSeatAddsNoPlayers) {
+TEST(Parser, N4_a_player_line_of_a_wrong_seat_adds_no_players) {
     const std::string gap = game("double-takes") + "player A\nplayer D\n";
     EXPECT_EQ(read(gap + "A 1-1\nB 2-2\n").record.players, 2);
     EXPECT_EQ(read(gap + "A 1-1\nD 2-2\n").record.players, 4);
@@ -290,7 +290,7 @@ TEST(Parser, N4_APlayerLineOfAWrongSeatAddsNoPlayers) {
     EXPECT_EQ(trick.record.actions[1].seat(), Seat(0));
 }
 
-TEST(Parser, G5a_APlayerLineThatCannotBeReadNamesAPlayer) {
+TEST(Parser, G5a_a_player_line_that_cannot_be_read_names_a_player) {
     const auto players = [](const std::string& lines) {
         return read("game super-dominoes\n" + lines + "hand 1\nA 5-5\nB 5-4@1\n").record.players;
     };
@@ -302,7 +302,7 @@ TEST(Parser, G5a_APlayerLineThatCannotBeReadNamesAPlayer) {
     EXPECT_EQ(players("player A\nplayer B\nplayr B Bo\n"), 2);
 }
 
-TEST(Parser, G5a_AMisspeltKeywordInFrontOfAPlayMayHaveBeenASeat) {
+TEST(Parser, G5a_a_misspelt_keyword_in_front_of_a_play_may_have_been_a_seat) {
     const auto taken_for = [](const std::string& line) {
         const ReadRecord r = read(game("leyden") + "hand 1\nA 6-6\n" + line + "\n");
         return r.record.statements.back().taken_for;
@@ -313,7 +313,7 @@ TEST(Parser, G5a_AMisspeltKeywordInFrontOfAPlayMayHaveBeenASeat) {
     EXPECT_EQ(taken_for("lfet A 6-1"), Keyword::left);
 }
 
-TEST(Parser, N4_SeatsBeyondThePlayers) {
+TEST(Parser, N4_seats_beyond_the_players) {
     const ReadRecord r = read(game("leyden") +
                               "deal C 1-1 2-2\nlead C\nC 6-1 pass\nC 5-2\nleft C 1-1\nprize C 1-1\n"
                               "penalty C 5 x\nend out C\nscore A 1 C 2\nresult C 1\nwinner C\n");
@@ -332,7 +332,7 @@ TEST(Parser, N4_SeatsBeyondThePlayers) {
 
 // N5: hands.
 
-TEST(Parser, N5_HandsAreNumbered) {
+TEST(Parser, N5_hands_are_numbered) {
     const ReadRecord r = read(
         "game leyden\nhand\nhand 2\nHAND\nhand 7\nhand 7\nhand x\nhand 0\nhand -1\n"
         "hand 99999999999999999999\n");
@@ -343,7 +343,7 @@ TEST(Parser, N5_HandsAreNumbered) {
     EXPECT_EQ(codes("game leyden\nhand 4\nhand 5\n"), "");  // began elsewhere
 }
 
-TEST(Parser, N5_PlayBeforeAnyHandLineBeginsHandOne) {
+TEST(Parser, N5_play_before_any_hand_line_begins_hand_one) {
     const ReadRecord r = read("game leyden\n# c\nA 1-1\nhand 2\nB 2-2\n");
     EXPECT_EQ(codes(r.record), "implied-hand");
     ASSERT_EQ(r.record.hands.size(), 2u);
@@ -353,7 +353,7 @@ TEST(Parser, N5_PlayBeforeAnyHandLineBeginsHandOne) {
     EXPECT_EQ(codes("game leyden\nresult A 1\n"), "");  // belongs to no hand
 }
 
-TEST(Parser, N5_LinesOfTiles) {
+TEST(Parser, N5_lines_of_tiles) {
     const ReadRecord r =
         read(game("leyden") +
              "deal A [6-1] 52 ? 4|3 ?9\nyard ?2 6-6\nleft A\nprizes B 3-4\nprize A ?\n");
@@ -368,7 +368,7 @@ TEST(Parser, N5_LinesOfTiles) {
     EXPECT_EQ(r.record.statements[4].count, 0u);
 }
 
-TEST(Parser, N5_WordsThatAreNoTilesCountAsUnknownOnes) {
+TEST(Parser, N5_words_that_are_no_tiles_count_as_unknown_ones) {
     const ReadRecord r =
         read(game("leyden") + "deal A 7-1 foo 6-1! ?0 ?137 ?x 1-1\nleft B 9-9\nprize A 7-7\n");
     EXPECT_EQ(codes(r.record),
@@ -382,7 +382,7 @@ TEST(Parser, N5_WordsThatAreNoTilesCountAsUnknownOnes) {
     EXPECT_EQ(codes(game("leyden") + "deal A ?100 ?37\n"), "bad-value");  // more than any set
 }
 
-TEST(Parser, N5_LinesOfAHandStandOnce) {
+TEST(Parser, N5_lines_of_a_hand_stand_once) {
     const ReadRecord r =
         read(game("leyden") +
              "lead A\nlead B\ndeal A 1-1\ndeal A 2-2\ndeal B 3-3\nyard ?\nyard ?\nleft A\nleft "
@@ -399,7 +399,7 @@ TEST(Parser, N5_LinesOfAHandStandOnce) {
     EXPECT_EQ(where(r.record, 9), "25:1 - - -");
 }
 
-TEST(Parser, N5_TooManyHands) {
+TEST(Parser, N5_too_many_hands) {
     std::string text = "game leyden\n";
     for (std::size_t i = 0; i < most_hands; ++i) text += "hand\n";
     EXPECT_EQ(codes(text), "");
@@ -411,7 +411,7 @@ TEST(Parser, N5_TooManyHands) {
     EXPECT_EQ(codes(record), "record-too-long");
 }
 
-TEST(Parser, N12_TooManyLines) {
+TEST(Parser, N12_too_many_lines) {
     std::string text = "game leyden\n";
     for (std::size_t i = 1; i < most_lines; ++i) text += "#\n\n";
     EXPECT_EQ(codes(text), "");
@@ -425,7 +425,7 @@ std::string lines_of_play(std::string_view line, std::size_t count) {
     return text;
 }
 
-TEST(Parser, N12_TheRestOfALongHandIsNotRead) {
+TEST(Parser, N12_the_rest_of_a_long_hand_is_not_read) {
     const std::string header = game("super-dominoes", 2);
     const std::string draws = lines_of_play("A +?125\n", most_plies / 125);
     EXPECT_EQ(codes(header + draws), "");
@@ -444,7 +444,7 @@ TEST(Parser, N12_TheRestOfALongHandIsNotRead) {
 }
 
 // A line within the limit is read whole, one beyond it is not: each spelling of its words counts.
-TEST(Parser, N12_TheLimitOfAHandIsExact) {
+TEST(Parser, N12_the_limit_of_a_hand_is_exact) {
     for (const char* line : {"A ?\n", "A pass\n", "A 6-1!?\n", "A draw 6-1\n", "A back 6-1\n",
                              "A draw\n", "A ?9\n", "A +?0\n", "A draw ?\n", "A [6-1] \n"}) {
         const std::string header = game("super-dominoes", 2);
@@ -463,7 +463,7 @@ TEST(Parser, N12_TheLimitOfAHandIsExact) {
     EXPECT_EQ(read(header + "A" + words + " 6-1\n").record.actions.size(), 0u);
 }
 
-TEST(Parser, N12_ARecordHasNotEndlesslyManyPlies) {
+TEST(Parser, N12_a_record_has_not_endlessly_many_plies) {
     const std::string hand = "hand\n" + lines_of_play("A +?125\n", most_plies / 125);
     std::string text =
         game("super-dominoes", 2) + lines_of_play(hand, most_plies_of_record / most_plies - 1);
@@ -488,7 +488,7 @@ TEST(Parser, N6_Tokens) {
               "A:0:6-1@2x A:7 B:0:6-1! B:0:6-1@2? B:1:6-1!! B:5:6-1?? B:3!? B:0:6-1@2x?! B:3?");
 }
 
-TEST(Parser, N6_AnUnknownArmHalfOrSuit) {
+TEST(Parser, N6_an_unknown_arm_half_or_suit) {
     const ReadRecord r = read(game("leyden") +
                               "A 6-1=? 6-1@? 1-6@?? 6-1@??? 6-1@?=?! 6-1=?@??x?? 6-1@?!\n"
                               "A 6-1@2@? 6-1@?@2 6-1=?=9 6-1@?x@?? 6-1@????? +6-1=?\n");
@@ -500,7 +500,7 @@ TEST(Parser, N6_AnUnknownArmHalfOrSuit) {
               "A:0:6-1 A:0:6-2@1=60 A:0:6-3@1=62");
 }
 
-TEST(Parser, N6_ABarePlusIsOnePly) {
+TEST(Parser, N6_a_bare_plus_is_one_ply) {
     const ReadRecord r =
         read(game("leyden") + "A + 6-0\nB +6-0 draw 6-1 + pass + +?2\nA +! ++ draw\n");
     EXPECT_EQ(codes(r.record), "bad-token bad-token bad-token");
@@ -511,7 +511,7 @@ TEST(Parser, N6_ABarePlusIsOnePly) {
     EXPECT_EQ(play(read(game("prize-dominoes") + "A + 6-0 + +?\n").record), "A:2 A:0:6-0 A:2 A:2");
 }
 
-TEST(Parser, N6_GenerousSpellings) {
+TEST(Parser, N6_generous_spellings) {
     const ReadRecord r = read(
         "GAME Leyden\r\nHand\r\n1. a [6-1]@2 6|1 6/1 6:1 61 6\u20131 6\u22121 \U0001F05C\r\n"
         "\tA\tDRAW 6-1  Back 61 draw ?2 draw \xF0\x9F\x80\xB1 PASS Skip # c\r\n");
@@ -522,7 +522,7 @@ TEST(Parser, N6_GenerousSpellings) {
     EXPECT_EQ(r.record.at(r.record.place_of(r.record.actions[8])), "DRAW 6-1");
 }
 
-TEST(Parser, N6_TokensThatCannotBeReadArePlies) {
+TEST(Parser, N6_tokens_that_cannot_be_read_are_plies) {
     const ReadRecord r =
         read(game("leyden") +
              "A foo 7-1 +7-1 ~7-1 6-1@ 6-1= 6-1@2@3 6-1?? ?? ?! +?! +?0 +?137 ~? *? draw\n"
@@ -537,7 +537,7 @@ TEST(Parser, N6_TokensThatCannotBeReadArePlies) {
     EXPECT_EQ(pas.fix->replacement, "pass");
 }
 
-TEST(Parser, N6_NumbersBeyondAllBounds) {
+TEST(Parser, N6_numbers_beyond_all_bounds) {
     const ReadRecord r =
         read(game("double-takes", 2) +
              "A 6-1@0 6-1=16\nA 6-1@99999999999999999999 6-1=99999999999999999999\n"
@@ -549,13 +549,13 @@ TEST(Parser, N6_NumbersBeyondAllBounds) {
     EXPECT_EQ(r.record.actions[3].suit, Action::no_such_suit);
 }
 
-TEST(Parser, N6_CompactTilesOnlyInDoubleSix) {
+TEST(Parser, N6_compact_tiles_only_in_double_six) {
     EXPECT_EQ(codes(game("super-dominoes", 2) + "A 61\ndeal A 61\n"), "bad-token bad-token");
     EXPECT_EQ(codes(game("leyden") + "A 68\n"), "bad-tile");
     EXPECT_EQ(codes("game chess\nhand 1\nA 61\n"), "unknown-game bad-token");
 }
 
-TEST(Parser, N6_InDoubleTakesEachTokenIsTheNextSeats) {
+TEST(Parser, N6_in_double_takes_each_token_is_the_next_seats) {
     const ReadRecord r =
         read(game("double-takes", 4) +
              "C 12-9=9 9-4 ~3-3 9-9 10-10\nA 1-1=1 pass\nC +?2 ?\nB 1-2 foo 16-1 ~0-0 1-3\n");
@@ -567,7 +567,7 @@ TEST(Parser, N6_InDoubleTakesEachTokenIsTheNextSeats) {
     EXPECT_EQ(where(r.record, 1), "10:11 1 13 D");
 }
 
-TEST(Parser, N6_ALineHoldsOneTrick) {
+TEST(Parser, N6_a_line_holds_one_trick) {
     for (const int named : {3, 0}) {
         const ReadRecord r =
             read(game("double-takes", named) + "A 1-1=1 1-2 1-3 1-4 foo 17-1 +?2 ~2-2\nC 3-3\n");
@@ -582,7 +582,7 @@ TEST(Parser, N6_ALineHoldsOneTrick) {
     EXPECT_EQ(codes(game("double-takes") + "A 1-1 2-2 3-3 4-4 5-5 6-6\n"), "bad-token");
 }
 
-TEST(Parser, N6_ALineHoldsWhatItsTrickStillWants) {
+TEST(Parser, N6_a_line_holds_what_its_trick_still_wants) {
     const std::string three = game("double-takes", 3);
     EXPECT_EQ(play(read(three + "A 1-1\nB 1-2 1-3 2-2\n").record),
               "A:0:1-1 ?:0:1-2 ?:0:1-3 ?:0:2-2");
@@ -595,7 +595,7 @@ TEST(Parser, N6_ALineHoldsWhatItsTrickStillWants) {
     }
 }
 
-TEST(Parser, N6_OneWordMayBeAWholeTrick) {
+TEST(Parser, N6_one_word_may_be_a_whole_trick) {
     const std::string three = game("double-takes", 3);
     for (const char* word : {"?", "...", "illegible"}) {
         const int kind = *word == '?' ? 6 : 10;
@@ -616,7 +616,7 @@ TEST(Parser, N6_OneWordMayBeAWholeTrick) {
     EXPECT_EQ(where(r.record, 1), "7:11 1 6 A");
 }
 
-TEST(Parser, N6_ALineMayTearATrick) {
+TEST(Parser, N6_a_line_may_tear_a_trick) {
     const auto torn = [](const std::string& lines) {
         std::string places;
         for (const TornTrick& trick : read(game("double-takes", 3) + lines).record.torn)
@@ -631,7 +631,7 @@ TEST(Parser, N6_ALineMayTearATrick) {
     EXPECT_EQ(torn("A 1-1 pass 1-3\nA 2-2 2-1 2-3\n"), "0-3 ") << "a pass is no tile";
 }
 
-TEST(Parser, N6_ASeatInALineBeginsItsTurnInALayoutGame) {
+TEST(Parser, N6_a_seat_in_a_line_begins_its_turn_in_a_layout_game) {
     const std::string three = "game block\nplayer A\nplayer B\nplayer C\nhand 1\n";
     const ReadRecord r = read(three + "B pass C 5-2@2 A 6-1 # one\n");
     EXPECT_EQ(play(r.record), "B:3 C:0:5-2@2 A:0:6-1");
@@ -690,7 +690,7 @@ TEST(Parser, N8_Claims) {
     EXPECT_EQ(codes(game("leyden") + "penalty A 0 revoke\n"), "");
 }
 
-TEST(Parser, KeysOfOthersMayStandAnywhere) {
+TEST(Parser, keys_of_others_may_stand_anywhere) {
     const ReadRecord r = read("game leyden\nX-Mood fine  day # c\nhand 1\nx-clock 12\nA 1-1\n");
     EXPECT_EQ(codes(r.record), "");
     EXPECT_EQ(r.record.at(r.record.statements[1].key), "X-Mood");
@@ -698,7 +698,7 @@ TEST(Parser, KeysOfOthersMayStandAnywhere) {
     EXPECT_EQ(r.record.statements[3].keyword, Keyword::extension);
 }
 
-TEST(Parser, ARecordIsReusedWithoutTraces) {
+TEST(Parser, a_record_is_reused_without_traces) {
     ReadRecord r = read(game("double-takes", 4) + "A 1-1 2-2 foo\nid\n");
     parse({"game leyden\nhand 1\nA 6-1\n", 7, 3, false}, r.record);
     EXPECT_EQ(r.record.players, 2);

@@ -1,6 +1,6 @@
 // What must hold of every text: formatting settles, loses nothing, and changes no meaning; JSON
 // says the same.
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -9,6 +9,7 @@
 #include "bones/json.hpp"
 #include "bones/parser.hpp"
 #include "bones/writer.hpp"
+#include "libnotation/text/joined.hpp"
 #include "libnotation/text/lexer.hpp"
 #include "tests/libnotation/random_text.hpp"
 #include "tests/libnotation/reading.hpp"
@@ -51,7 +52,7 @@ std::string kept(const Record& record) {
         if (statement.keyword == Keyword::extension) lines.emplace_back(record.at(statement.line));
     }
     std::sort(lines.begin(), lines.end());
-    return fmt::format("{}", fmt::join(lines, "\n"));
+    return joined(lines, "\n");
 }
 
 /// The statements that count, spelt out one by one; in the order of letters.
@@ -91,10 +92,10 @@ std::string said(const Record& record) {
             if (token.unknown == 0) items.push_back(std::to_string(token.tile.number()));
         }
         std::sort(items.begin(), items.end());
-        lines.push_back(fmt::format("{} {} ?{}", line, fmt::join(items, " "), unknown));
+        lines.push_back(fmt::format("{} {} ?{}", line, joined(items, " "), unknown));
     }
     std::sort(lines.begin(), lines.end());
-    return fmt::format("{}", fmt::join(lines, "\n"));
+    return joined(lines, "\n");
 }
 
 /// The findings but for those that formatting settles, and for messages.
@@ -112,7 +113,7 @@ std::string found(const Record& record) {
                                     finding.ply, finding.seat.letter()));
     }
     std::sort(lines.begin(), lines.end());
-    return fmt::format("{}", fmt::join(lines, "\n"));
+    return joined(lines, "\n");
 }
 
 std::string formatted(const Record& record) {
@@ -186,7 +187,7 @@ std::string commented(std::string_view text) {
 }
 
 // Most lines are of one form, which is read in a way of its own.
-TEST(Properties, LinesAsMostAreWrittenSayWhatTheySayWithAComment) {
+TEST(Properties, lines_as_most_are_written_say_what_they_say_with_a_comment) {
     std::uint64_t quick = 0;
     for (std::uint64_t seed = 1; seed <= 1000; ++seed) {
         RandomText random(seed);
@@ -203,14 +204,14 @@ TEST(Properties, LinesAsMostAreWrittenSayWhatTheySayWithAComment) {
     EXPECT_GT(quick, 300u);
 }
 
-TEST(Properties, FormattingAndJsonLoseNothing) {
+TEST(Properties, formatting_and_json_lose_nothing) {
     for (std::uint64_t seed = 0; seed < 1500; ++seed) {
         holds_for_file(RandomText(seed).file());
         if (HasFatalFailure()) FAIL() << "seed " << seed;
     }
 }
 
-TEST(Properties, NorWhereBytesAreDamaged) {
+TEST(Properties, formatting_loses_nothing_where_bytes_are_damaged) {
     for (std::uint64_t seed = 0; seed < 1500; ++seed) {
         holds_for_file(RandomText(seed).damaged_file());
         if (HasFatalFailure()) FAIL() << "seed " << seed;
@@ -218,7 +219,7 @@ TEST(Properties, NorWhereBytesAreDamaged) {
 }
 
 // G5a: lines that cannot be read stay where they may have been play, and only there.
-TEST(Properties, NorWhereAnUnreadableLineStandsBehindAResult) {
+TEST(Properties, formatting_loses_nothing_where_an_unreadable_line_follows_a_result) {
     holds_for_file(
         "game double-takes\nplayer A Ana\nplayer B Bo\nplayer C Cy\nplayer D Di\nhand\nB 6-3\n"
         "result A 18 B 13\nx-clock 12:00\nB draw \xb7"
@@ -231,7 +232,7 @@ TEST(Properties, NorWhereAnUnreadableLineStandsBehindAResult) {
 
 // A misspelt line before a hand that begins without its line belongs to the hand, and says there
 // what it says behind a hand line.
-TEST(Properties, NorInWhicheverOrderMisspeltLinesStand) {
+TEST(Properties, formatting_loses_nothing_in_any_order_of_misspelt_lines) {
     const std::array<std::string, 10> lines{"hand 1",  "rule free-turn=if-able",
                                             "lead A",  "ead A",
                                             "lft A",   "winer A",
@@ -247,7 +248,7 @@ TEST(Properties, NorInWhicheverOrderMisspeltLinesStand) {
         }
 }
 
-TEST(Properties, NorForBytesOfAllSorts) {
+TEST(Properties, formatting_loses_nothing_of_random_bytes) {
     for (std::uint64_t seed = 0; seed < 500; ++seed) {
         RandomText random(seed);
         std::string text;

@@ -1,6 +1,6 @@
 #include "tests/libnotation/random_text.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <iterator>
 

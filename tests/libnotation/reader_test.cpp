@@ -13,14 +13,14 @@ namespace {
 using test::split;
 using Texts = std::vector<std::string>;
 
-TEST(Reader, ARecordBeginsAtItsGameLine) {
+TEST(Reader, a_record_begins_at_its_game_line) {
     EXPECT_EQ(split("game leyden\nhand 1\nA 1-1\ngame leyden\nhand 1\nA 2-2\n"),
               (Texts{"game leyden\nhand 1\nA 1-1\n", "game leyden\nhand 1\nA 2-2\n"}));
     EXPECT_EQ(split("GAME leyden\n 7. Game leyden\n"),
               (Texts{"GAME leyden\n", " 7. Game leyden\n"}));
 }
 
-TEST(Reader, AHeaderLineBehindAHandBeginsARecord) {
+TEST(Reader, a_header_line_behind_a_hand_begins_a_record) {
     EXPECT_EQ(split("game leyden\nid 1\nhand 1\nA 1-1\nresult A 1\nid 2\nhand 1\n"),
               (Texts{"game leyden\nid 1\nhand 1\nA 1-1\nresult A 1\n", "id 2\nhand 1\n"}));
     // Play without a hand line is not enough.
@@ -29,12 +29,12 @@ TEST(Reader, AHeaderLineBehindAHandBeginsARecord) {
     EXPECT_EQ(split("game leyden\nhand 1\nx-mood fine\nA 1-1\n").size(), 1u);
 }
 
-TEST(Reader, CommentsBelongToTheRecordBehindThem) {
+TEST(Reader, comments_belong_to_the_record_behind_them) {
     EXPECT_EQ(split("# one\ngame leyden\n# two\n\n# more\ngame leyden\n# end\n"),
               (Texts{"# one\ngame leyden\n", "# two\n\n# more\ngame leyden\n# end\n"}));
 }
 
-TEST(Reader, CommentsBelowLatePlayersBelongToTheNextRecord) {
+TEST(Reader, comments_below_late_players_belong_to_the_next_record) {
     EXPECT_EQ(split("game block\nhand 1\nA 1-1\nplayer B Bo\n# two\ngame block\n"),
               (Texts{"game block\nhand 1\nA 1-1\nplayer B Bo\n", "# two\ngame block\n"}));
     EXPECT_EQ(split("game block\nhand 1\n# one\nplayer B Bo\n# more\nplayer A Al\n\n# two\ngame "
@@ -43,14 +43,14 @@ TEST(Reader, CommentsBelowLatePlayersBelongToTheNextRecord) {
                      "# two\ngame block\n"}));
 }
 
-TEST(Reader, UnreadableLinesBelongToTheRecordBeforeThem) {
+TEST(Reader, unreadable_lines_belong_to_the_record_before_them) {
     EXPECT_EQ(split("game leyden\n# one\njunk\n# two\ngame leyden\n"),
               (Texts{"game leyden\n# one\njunk\n", "# two\ngame leyden\n"}));
     EXPECT_EQ(split("junk\n\x01\n# one\ngame leyden\n"),
               (Texts{"junk\n\x01\n# one\ngame leyden\n"}));
 }
 
-TEST(Reader, StatementsBeforeAnyGameLineAreARecord) {
+TEST(Reader, statements_before_any_game_line_are_a_record) {
     EXPECT_EQ(split("hand 1\nA 1-1\ngame leyden\n"), (Texts{"hand 1\nA 1-1\n", "game leyden\n"}));
     EXPECT_EQ(split("junk\n"), (Texts{"junk\n"}));
     EXPECT_TRUE(split("").empty());
@@ -58,7 +58,7 @@ TEST(Reader, StatementsBeforeAnyGameLineAreARecord) {
     EXPECT_TRUE(split("# only\n# comments\n").empty());
 }
 
-TEST(Reader, LinesEndInManyWays) {
+TEST(Reader, lines_end_in_many_ways) {
     EXPECT_EQ(split("game leyden\r\nhand 1\r\nA 1-1").size(), 1u);
     EXPECT_EQ(split("\xEF\xBB\xBFgame leyden\r\n\r\ngame leyden"),
               (Texts{"\xEF\xBB\xBFgame leyden\r\n", "game leyden"}));
@@ -67,7 +67,7 @@ TEST(Reader, LinesEndInManyWays) {
     EXPECT_EQ(split(std::string("game leyden\0\ngame leyden\n", 25)).size(), 2u);
 }
 
-TEST(Reader, LineNumbersCountTheFilesLines) {
+TEST(Reader, line_numbers_count_the_files_lines) {
     TextSource source("\n\n# a\ngame leyden\nhand 1\n\n\n# b\ngame leyden\n");
     RecordReader reader(source);
     RawRecord raw;
@@ -82,7 +82,7 @@ TEST(Reader, LineNumbersCountTheFilesLines) {
     EXPECT_FALSE(reader.next(raw));
 }
 
-TEST(Reader, TheSizeOfChunksChangesNothing) {
+TEST(Reader, the_size_of_chunks_changes_nothing) {
     std::string text = "junk\n# c\n";
     for (int i = 0; i < 300; ++i) {
         text += "# before\ngame leyden\nid " + std::to_string(i) + "\nhand 1\nA 1-1\n";
@@ -113,7 +113,7 @@ Texts records(Source& source) {
 }
 
 // Line by line, as a source that gives a byte at a time is read, or many lines at once: the same.
-TEST(Reader, LinesTakenTogetherAreTakenAsEachByItself) {
+TEST(Reader, lines_taken_together_are_taken_as_each_by_itself) {
     const std::string lines[] = {"game leyden",
                                  "GAME super",
                                  "1. game leyden",
@@ -176,7 +176,7 @@ TEST(Reader, LinesTakenTogetherAreTakenAsEachByItself) {
     }
 }
 
-TEST(Reader, LongLinesAreCut) {
+TEST(Reader, long_lines_are_cut) {
     const std::string record = "game leyden\n" + std::string(longest_line, 'x') + "\n" +
                                std::string(longest_line + 1, 'y') + "\r\n" +
                                std::string(900000, 'z') + "\nhand 1\n";
@@ -220,7 +220,7 @@ std::size_t count_records(std::string piece, std::size_t size, bool too_long) {
     return count;
 }
 
-TEST(Reader, MemoryIsBoundedWhateverComes) {
+TEST(Reader, memory_is_bounded_whatever_comes) {
     constexpr std::size_t size = 10'000'000;
     EXPECT_EQ(count_records("x", 100'000'000, false), 1u);
     EXPECT_EQ(count_records(std::string(1, '\0'), size, false), 1u);
@@ -230,7 +230,7 @@ TEST(Reader, MemoryIsBoundedWhateverComes) {
     EXPECT_EQ(count_records("# c\n", size, false), 0u);
 }
 
-TEST(Reader, ARecordThatIsTooLongIsPassedOver) {
+TEST(Reader, a_record_that_is_too_long_is_passed_over) {
     std::string text = "game leyden\nid 1\nhand 1\n";
     while (text.size() <= longest_record)
         text += "A 1-1 # and so on and so forth, as long as there is ink\n";
@@ -247,14 +247,14 @@ TEST(Reader, ARecordThatIsTooLongIsPassedOver) {
     EXPECT_FALSE(reader.next(raw));
 }
 
-TEST(Reader, ManyBlankLinesAreNobodys) {
+TEST(Reader, many_blank_lines_belong_to_no_record) {
     const std::string gap(3 * longest_record, '\n');
     EXPECT_EQ(split("game leyden\nid 1\n" + gap + "game leyden\nid 2\n" + gap),
               (Texts{"game leyden\nid 1\n", "game leyden\nid 2\n"}));
     EXPECT_EQ(split("game leyden\nid 1\n" + gap + "hand 1\n").size(), 1u);
 }
 
-TEST(Reader, ManyCommentsMakeTheNextRecordTooLong) {
+TEST(Reader, many_comments_make_the_next_record_too_long) {
     std::string comments;
     while (comments.size() <= longest_record) comments += "# a long story\n";
     const std::string text = "game leyden\nid 1\n" + comments + "game leyden\nid 2\n";

@@ -1,6 +1,6 @@
 #include "tests/libnotation/reading.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 

@@ -45,7 +45,7 @@ std::string text(const Night& night, bool colored = false) {
     return out;
 }
 
-TEST(RenderText, LooksLikeACompilersMessage) {
+TEST(RenderText, looks_like_a_compilers_message) {
     EXPECT_EQ(
         text(Night()),
         "night.bones:7:10: breach[revoke] D4: Bo plays 8-2 on a led 9, but held 9-4\n"
@@ -55,7 +55,7 @@ TEST(RenderText, LooksLikeACompilersMessage) {
         "   note: 5 points from Bo's side\n");
 }
 
-TEST(RenderText, SaysWhatIsOpenAndHowToMend) {
+TEST(RenderText, says_what_is_open_and_how_to_mend) {
     Night night;
     night.finding.verdict = Verdict::open;
     night.finding.evidence.clear();
@@ -67,7 +67,7 @@ TEST(RenderText, SaysWhatIsOpenAndHowToMend) {
               "   fix: write 9-4\n");
 }
 
-TEST(RenderText, PaintsOnlyIfAsked) {
+TEST(RenderText, paints_only_if_asked) {
     const std::string painted = text(Night(), true);
     EXPECT_NE(painted.find("\x1b[1mnight.bones:7:10:\x1b[0m \x1b[1;31mbreach[revoke]\x1b[0m D4:"),
               std::string::npos);
@@ -88,7 +88,7 @@ std::string shown_excerpt(const std::string& line, std::string_view piece,
     return out;
 }
 
-TEST(RenderText, NothingInARecordReachesTheTerminalRaw) {
+TEST(RenderText, nothing_in_a_record_reaches_the_terminal_raw) {
     const std::string out =
         shown_excerpt("id \x1b[31m\x07\xFF\u009B\u202E\u2028 x\ty\r", "x", "bell \x07 \x1b[31m");
     for (const char c : out) EXPECT_TRUE(c == '\n' || (c >= 0x20 && c < 0x7F) || (c & 0x80));
@@ -102,7 +102,7 @@ TEST(RenderText, NothingInARecordReachesTheTerminalRaw) {
     EXPECT_EQ(named.find('\x1b'), std::string::npos);
 }
 
-TEST(RenderText, LongLinesAreCutAroundThePlace) {
+TEST(RenderText, long_lines_are_cut_around_the_place) {
     const std::string out =
         shown_excerpt("id " + std::string(1000, 'a') + "BCD" + std::string(1000, 'e'), "BCD");
     const std::size_t first = out.find('\n') + 1, second = out.find('\n', first) + 1;
@@ -113,7 +113,7 @@ TEST(RenderText, LongLinesAreCutAroundThePlace) {
     EXPECT_EQ(excerpt.substr(excerpt.size() - 5), "e...\n");
 }
 
-TEST(RenderText, APlaceBehindTheLineIsUnderlinedThere) {
+TEST(RenderText, a_place_behind_the_line_is_underlined_there) {
     const ReadRecord r = read("game leyden\nhand 1\n");
     Finding finding;
     finding.set_code(code::bad_value);
@@ -128,7 +128,7 @@ TEST(RenderText, APlaceBehindTheLineIsUnderlinedThere) {
     EXPECT_EQ(out, "a:1:1: error[bad-value]: m\n");
 }
 
-TEST(RenderJson, HasAllFields) {
+TEST(RenderJson, has_all_fields) {
     Night night;
     night.finding.fix = Fix{night.finding.place, "9-4", "write 9-4"};
     night.finding.evidence[0].kind = "played";
@@ -145,7 +145,7 @@ TEST(RenderJson, HasAllFields) {
         "\n");
 }
 
-TEST(RenderJson, NullsWhatThereIsNot) {
+TEST(RenderJson, nulls_what_there_is_not) {
     Record empty;
     empty.index = 0;
     Finding finding;
@@ -164,7 +164,7 @@ TEST(RenderJson, NullsWhatThereIsNot) {
               "\"evidence\":[],\"proof\":null,\"fix\":null}\n");
 }
 
-TEST(RenderSarif, HasAResultForEachFinding) {
+TEST(RenderSarif, has_a_result_for_each_finding) {
     Night night;
     night.finding.fix = Fix{night.finding.place, "9-4", "write 9-4"};
     std::string out;
@@ -187,14 +187,14 @@ TEST(RenderSarif, HasAResultForEachFinding) {
     EXPECT_EQ(out.substr(0, 52), R"(,{"ruleId":"revoke","kind":"open","level":"none","me)");
 }
 
-TEST(RenderSarif, PathsFromTheRootAreFileUris) {
+TEST(RenderSarif, paths_from_the_root_are_file_uris) {
     Night night;
     std::string out;
     render_sarif("/a b/n.bones", night.r.record, {&night.finding, 1}, out);
     EXPECT_NE(out.find(R"("uri":"file:///a%20b/n.bones")"), std::string::npos);
 }
 
-TEST(RenderSarif, NamesItsRules) {
+TEST(RenderSarif, names_its_rules) {
     const auto page_of = [](const Code& code) {
         return code.name == "bad-tile"
                    ? std::string_view("# bad-tile · x\n\n## What\n\nHelp,\nmore.\n\nBut\n")
@@ -212,7 +212,7 @@ TEST(RenderSarif, NamesItsRules) {
     EXPECT_EQ(sarif_end(), "]}]}\n");
 }
 
-TEST(Codes, HaveNamesAndTitlesOfTheirOwn) {
+TEST(Codes, have_names_and_titles_of_their_own) {
     const auto codes = code::notation_codes();
     for (std::size_t i = 0; i < codes.size(); ++i) {
         EXPECT_FALSE(codes[i]->title.empty());

@@ -10,7 +10,7 @@ namespace {
 
 constexpr std::array<std::string_view, 4> words{"leyden", "double-takes", "id", "deal"};
 
-TEST(Suggest, CountsWrongLetters) {
+TEST(Suggest, counts_wrong_letters) {
     EXPECT_EQ(edit_distance("deal", "deal"), 0);
     EXPECT_EQ(edit_distance("deal", "DEAL"), 0);
     EXPECT_EQ(edit_distance("deal", "dael"), 1);  // swapped
@@ -22,7 +22,7 @@ TEST(Suggest, CountsWrongLetters) {
     EXPECT_EQ(edit_distance(std::string(65, 'a'), "a"), 65);
 }
 
-TEST(Suggest, FindsTheNearest) {
+TEST(Suggest, finds_the_nearest) {
     EXPECT_EQ(nearest("leiden", words), "leyden");
     EXPECT_EQ(nearest("Double Takes", words), "double-takes");
     EXPECT_EQ(nearest("lead", words), "");  // two letters of four

@@ -10,7 +10,7 @@
 namespace bones {
 namespace {
 
-TEST(Tile, NumbersRunThroughSmallerSetsFirst) {
+TEST(Tile, numbers_run_through_smaller_sets_first) {
     int number = 0;
     for (int high = 0; high <= highest_pip; ++high)
         for (int low = 0; low <= high; ++low, ++number) {
@@ -28,7 +28,7 @@ TEST(Tile, NumbersRunThroughSmallerSetsFirst) {
     EXPECT_EQ(set_size(15), 136);
 }
 
-TEST(TileSet, HoldsWhatIsPutIn) {
+TEST(TileSet, holds_what_is_put_in) {
     TileSet set;
     EXPECT_TRUE(set.empty());
     set.add(Tile(15, 15));
@@ -45,7 +45,7 @@ TEST(TileSet, HoldsWhatIsPutIn) {
     EXPECT_EQ((set | TileSet(Tile(0, 0))).size(), 3);
 }
 
-TEST(TileSet, PipsAreThoseOfItsTiles) {
+TEST(TileSet, pips_are_those_of_its_tiles) {
     std::mt19937 random(7);
     for (int i = 0; i < 2000; ++i) {
         TileSet set;
@@ -60,7 +60,7 @@ TEST(TileSet, PipsAreThoseOfItsTiles) {
     EXPECT_EQ(TileSet().pips(), 0);
 }
 
-TEST(Seat, TheNextGoesRoundTheTableEitherWay) {
+TEST(Seat, the_next_goes_round_the_table_either_way) {
     for (int players = 1; players <= most_seats; ++players)
         for (int seat = 0; seat < players; ++seat) {
             EXPECT_EQ(Seat(seat).next(players), Seat((seat + 1) % players));
@@ -70,7 +70,7 @@ TEST(Seat, TheNextGoesRoundTheTableEitherWay) {
         }
 }
 
-TEST(TileSet, FullSetsHaveTheirPips) {
+TEST(TileSet, full_sets_have_their_pips) {
     EXPECT_EQ(TileSet::full(6).size(), 28);
     EXPECT_EQ(TileSet::full(6).pips(), 168);
     EXPECT_EQ(TileSet::full(15).size(), 136);
@@ -79,7 +79,7 @@ TEST(TileSet, FullSetsHaveTheirPips) {
 }
 
 // The processor counts where it can; both ways must come to the same.
-TEST(TileSet, BitsAreCountedAlikeInBothWays) {
+TEST(TileSet, bits_are_counted_alike_in_both_ways) {
     std::uint64_t bits = 1;
     for (int round = 0; round < 1'000; ++round) {
         const std::uint64_t tested[] = {bits, ~bits, bits & (bits >> 7),
@@ -96,7 +96,7 @@ TEST(TileSet, BitsAreCountedAlikeInBothWays) {
     EXPECT_EQ(detail::count_bits(~std::uint64_t{0}), 64);
 }
 
-TEST(Seat, GoesRoundTheTableBothWays) {
+TEST(Seat, goes_round_the_table_both_ways) {
     for (int players = 2; players <= most_seats; ++players)
         for (int seat = 0; seat < players; ++seat)
             for (int steps = -2 * players; steps <= 2 * players; ++steps) {
@@ -110,7 +110,7 @@ WrittenTile take(std::string_view text, bool compact = false) {
     return text.empty() ? tile : WrittenTile();
 }
 
-TEST(TileText, ReadsEverySpelling) {
+TEST(TileText, reads_every_spelling) {
     for (const char* text : {"6-1", "[6-1]", "6|1", "6/1", "6:1", "6\u20131", "6\u22121", "[6|1]",
                              "\U0001F05C", "\U0001F08E"}) {
         const WrittenTile tile = take(text);
@@ -121,7 +121,7 @@ TEST(TileText, ReadsEverySpelling) {
     EXPECT_EQ(take("[61]", true).second, 1);
 }
 
-TEST(TileText, AHalfWithAZeroInFrontIsOfNoSet) {
+TEST(TileText, a_half_with_a_zero_in_front_is_of_no_set) {
     for (const char* text : {"06-1", "6-01", "1-00", "[1|01]", "00-0"}) {
         const WrittenTile tile = take(text);
         EXPECT_TRUE(tile.exists()) << text;
@@ -129,7 +129,7 @@ TEST(TileText, AHalfWithAZeroInFrontIsOfNoSet) {
     }
 }
 
-TEST(TileText, DominoCharactersRunFromTheBlankToTheDoubleSix) {
+TEST(TileText, domino_characters_run_from_the_blank_to_the_double_six) {
     for (int i = 0; i < 49; ++i)
         for (const int start : {0x31, 0x63}) {
             const int code = start + i;
@@ -144,14 +144,14 @@ TEST(TileText, DominoCharactersRunFromTheBlankToTheDoubleSix) {
     EXPECT_FALSE(take("\U0001F02F").exists());
 }
 
-TEST(TileText, LeavesAloneWhatIsNoTile) {
+TEST(TileText, leaves_alone_what_is_no_tile) {
     for (const char* text :
          {"", "-", "6", "6-", "-1", "6--1", "6_1", "[6-1", "6-1]", "61", "six-one", "[", "[]"})
         EXPECT_FALSE(take(text).exists()) << text;
     for (const char* text : {"6", "612", "6a"}) EXPECT_FALSE(take(text, true).exists()) << text;
 }
 
-TEST(TileText, NumbersBeyondAllBoundsAreNoTileOfTheSet) {
+TEST(TileText, numbers_beyond_all_bounds_are_no_tile_of_the_set) {
     const WrittenTile tile = take("6-99999999999999999999999999");
     EXPECT_EQ(tile.second, WrittenTile::too_high);
     EXPECT_FALSE(tile.is_in_set(15));
@@ -159,7 +159,7 @@ TEST(TileText, NumbersBeyondAllBoundsAreNoTileOfTheSet) {
     EXPECT_FALSE(take("7-0").is_in_set(6));
 }
 
-TEST(TileText, WritesTheHighHalfFirst) {
+TEST(TileText, writes_the_high_half_first) {
     EXPECT_EQ(to_string(Tile(1, 6)), "6-1");
     EXPECT_EQ(to_string(Tile(10, 15)), "15-10");
     EXPECT_EQ(to_string(Tile(0, 0)), "0-0");

@@ -23,7 +23,7 @@ std::string settled(std::string_view text) {
     return once;
 }
 
-TEST(Writer, N9_TheHeaderHasItsOrder) {
+TEST(Writer, N9_the_header_has_its_order) {
     EXPECT_EQ(settled("game leyden/1\nx-b 2\nrule target=50\nplayer b  Bo  Chen < b 1 >\ntable "
                       "3\nround 2\ntime 19:30\n"
                       "date 2026-11-??\nrecorder Cy\nsite Hall\nevent Thursday\tnight\nid  7\nx-a "
@@ -35,7 +35,7 @@ TEST(Writer, N9_TheHeaderHasItsOrder) {
               "game double-takes\nrule revoke=report\nrule undeclared=error\n");
 }
 
-TEST(Writer, N9_KindsHaveTheirOrder) {
+TEST(Writer, N9_kinds_have_their_order) {
     EXPECT_EQ(settled("game leyden\nrule target=50\nplayer A\nunwritten Prizes  halves\nwritten "
                       "draws passes # c\ntable 3\n"),
               "game leyden\ntable 3\nwritten passes draws # c\nunwritten halves prizes\nplayer "
@@ -46,7 +46,7 @@ TEST(Writer, N9_KindsHaveTheirOrder) {
               "game leyden\nwritten draws drawz\nwritten passes\n");
 }
 
-TEST(Writer, N9_WhatIsUnknownStays) {
+TEST(Writer, N9_what_is_unknown_stays) {
     EXPECT_EQ(
         settled(game("leyden") + "A 6-1@?! 1-6@?\?!! 1-6@? + + +? + 6-0 +?\nA +?\nA +\nA +?\n"),
         "game leyden\n\nhand 1\nA 6-1!\nA 6-1@?\?!!\nA 1-6\nA + + +? + 6-0\nA +?2 + +?\n");
@@ -56,12 +56,12 @@ TEST(Writer, N9_WhatIsUnknownStays) {
               "game double-takes\nplayer A\nplayer B\n\nhand 1\nA 12-9=? 3-1\n");
 }
 
-TEST(Writer, N9_FreeTextKeepsItsSigns) {
+TEST(Writer, N9_free_text_keeps_its_signs) {
     EXPECT_EQ(settled("game leyden\nid \\# a#b \\#c \\\\ d\\e # real\n"),
               "game leyden\nid \\# a#b \\#c \\\\ d\\\\e # real\n");
 }
 
-TEST(Writer, N9_HandsAreNumberedAndInOrder) {
+TEST(Writer, N9_hands_are_numbered_and_in_order) {
     EXPECT_EQ(settled("game leyden\nhand\nscore b 4 a 3\npenalty a 5 revoke\nprize A 1-3\nend Out "
                       "a\nleft b ? 3-4 ?2\nleft A\n"
                       "A 1-1\nyard ? ? 2-6 ?\ndeal B 1-2 ? 3-4 ?\ndeal A 66\nprizes A 3-4\ncarry B "
@@ -76,7 +76,7 @@ TEST(Writer, N9_HandsAreNumberedAndInOrder) {
     EXPECT_EQ(settled("game leyden\nwinner none\n"), "game leyden\nwinner none\n");
 }
 
-TEST(Writer, N9_LinesOfPlay) {
+TEST(Writer, N9_lines_of_play) {
     EXPECT_EQ(settled(game("leyden") +
                       "A 1-1 6-1x@2 pass +? +6-1\nA +? +? pass\nA ~1-5 skip +? +?2\nB ? 6-1!\n"),
               "game leyden\n\nhand 1\nA 1-1\nA 6-1x@2\nA pass\nA +? +6-1 +?2 pass\nA ~5-1 skip "
@@ -89,7 +89,7 @@ TEST(Writer, N9_LinesOfPlay) {
               "game leyden\n\nhand 1\nA 1-6\nA +6-1 ~6-1\n");
 }
 
-TEST(Writer, N9_OneTrickALine) {
+TEST(Writer, N9_one_trick_a_line) {
     const std::string head = "game double-takes\nplayer A\nplayer B\nplayer C\n\nhand 1\n";
     EXPECT_EQ(settled(head + "A 9-12=9 9-4\nC 9-9\nA 1-1=1\nB 1-2 1-3\nB 4-4=4 ~5-5 4-5 4-6\n"),
               head + "A 12-9=9 9-4 9-9\nA 1-1=1 2-1 3-1\nB 4-4=4 ~5-5 5-4 6-4\n");
@@ -103,7 +103,7 @@ TEST(Writer, N9_OneTrickALine) {
               head + "A 1-1=1 ~2-2 +?2 pass ~3-3\n");
 }
 
-TEST(Writer, N9_WhatCannotBeReadStays) {
+TEST(Writer, N9_what_cannot_be_read_stays) {
     EXPECT_EQ(settled(game("leyden") +
                       "A  foo 7-7@2  draw 7-1 back 7-7\nA draw\nA 6-1\nA 6-1@0 6-1@0300 6-1=99\n"),
               "game leyden\n\nhand 1\nA foo 7-7@2 +7-1 ~7-7\nA draw\nA 6-1\nA 6-1@0\nA 6-1@300\nA "
@@ -119,7 +119,7 @@ TEST(Writer, N9_WhatCannotBeReadStays) {
               "game curse-of-the-doublet\n\nhand 1\nA 1-1\njunk\nA 2-2\n");
 }
 
-TEST(Writer, N9_AHandWithoutItsLineGetsNoneWhereALineMayBeTheHeadersAsWell) {
+TEST(Writer, N9_a_hand_without_its_line_gets_none_where_a_line_may_be_the_headers_as_well) {
     EXPECT_EQ(canonical("game leyden\nplayer A Ana\n1-1 xyz\nA 1-1\nplayer B Bo\n"),
               "game leyden\nplayer A Ana\nplayer B Bo\n1-1 xyz\nA 1-1\n");
     EXPECT_EQ(canonical("game leyden\nA 1-1\nplayer B Bo\n1-1 xyz\n"),
@@ -127,13 +127,13 @@ TEST(Writer, N9_AHandWithoutItsLineGetsNoneWhereALineMayBeTheHeadersAsWell) {
     EXPECT_EQ(canonical("game leyden\nA 1-1\n"), "game leyden\n\nhand 1\nA 1-1\n");
 }
 
-TEST(Writer, N9_LinesThatDoNotCountFollowThoseThatDo) {
+TEST(Writer, N9_lines_that_do_not_count_follow_those_that_do) {
     EXPECT_EQ(
         settled("game leyden\nid 1\nevent e\nid  2\nhand x\nscore  A 1\nlead B\nend foo\nlead A\n"),
         "game leyden\nid 1\nid  2\nevent e\n\nhand x\nlead B\nlead A\nend foo\nscore A 1\n");
 }
 
-TEST(Writer, N9_RecordsOfUnknownGamesKeepTheirLines) {
+TEST(Writer, N9_records_of_unknown_games_keep_their_lines) {
     EXPECT_EQ(settled("game chess\nhand 1\nA 1-6 [5-2] 61 pass\nA +? +?2\nB x\n"),
               "game chess\n\nhand 1\nA 1-6 5-2 61 pass\nA +? +?2\nB x\n");
     EXPECT_EQ(settled("hand 1\nA 1-6\n"), "hand 1\nA 1-6\n");
@@ -141,12 +141,12 @@ TEST(Writer, N9_RecordsOfUnknownGamesKeepTheirLines) {
               "game leyden\n\nhand 1\n\nid 1\nevent x\njunk\n\nhand 1\nA 1-1\n");
 }
 
-TEST(Writer, N9_SeatsBeyondThePlayersKeepTheirLines) {
+TEST(Writer, N9_seats_beyond_the_players_keep_their_lines) {
     EXPECT_EQ(settled(game("leyden") + "C 1-6 pass 2-2\nC pass\n"),
               "game leyden\n\nhand 1\nC 1-6 pass 2-2\nC pass\n");
 }
 
-TEST(Writer, N9_CommentsKeepTheirPlace) {
+TEST(Writer, N9_comments_keep_their_place) {
     EXPECT_EQ(settled("# top\ngame leyden # g\n# i\nid 1 # j\n# e\nevent x\n# hand\nhand 1 # h\n# "
                       "deal\ndeal B 1-1 # b\n"
                       "# a\nA 1-1 # play\n# end\n"),
@@ -161,7 +161,7 @@ TEST(Writer, N9_CommentsKeepTheirPlace) {
               "game leyden\n\nhand 1\n# 1\nA 1-1\nA 1-2\nA pass # 2\n");
 }
 
-TEST(Writer, LinesDoNotGrowBeyondTheirLength) {
+TEST(Writer, lines_do_not_grow_beyond_their_length) {
     std::string play_text;
     for (int i = 0; i < 2400; ++i) play_text += "A +1-1\n";
     const std::string text = settled(game("leyden") + play_text);
@@ -180,14 +180,14 @@ TEST(Writer, LinesDoNotGrowBeyondTheirLength) {
               "#c");
 }
 
-TEST(Writer, RecordsOfAFileStayApart) {
+TEST(Writer, records_of_a_file_stay_apart) {
     const std::string text =
         "# a\ngame leyden\nhand 1\nA 1-1\njunk\n\n# b\ngame leyden\nhand 1\n# end\n";
     EXPECT_EQ(settled(text),
               "# a\ngame leyden\n\nhand 1\nA 1-1\njunk\n\n# b\ngame leyden\n\nhand 1\n# end\n");
 }
 
-TEST(Writer, WritesTheActionsThatItIsGiven) {
+TEST(Writer, writes_the_actions_that_it_is_given) {
     const test::ReadRecord r = read(game("leyden") + "A 1-1\nB 6-1\n");
     std::vector<Action> actions = r.record.actions;
     actions[1].arm = 3;
@@ -211,7 +211,7 @@ std::string record_that_grows() {
     return text;
 }
 
-TEST(Writer, N12_ARecordThatWouldGrowBeyondTheLinesOfOneStaysAsItStands) {
+TEST(Writer, N12_a_record_that_would_grow_beyond_the_lines_of_one_stays_as_it_stands) {
     std::string text = game("leyden") + "A 1-1 x\n";
     for (int i = 0; i < 24; ++i) text += "hand\n" + repeated("A ? ?\n", 999);
     text += repeated("# c\n", 160'000);
@@ -220,7 +220,7 @@ TEST(Writer, N12_ARecordThatWouldGrowBeyondTheLinesOfOneStaysAsItStands) {
 }
 
 // The line that goes beyond the plies of its hand, and those after it, stay as they stand.
-TEST(Writer, N12_TheRestOfALongHandIsKept) {
+TEST(Writer, N12_the_rest_of_a_long_hand_is_kept) {
     const std::string draws = repeated("A +?136 # c\n", 10) + repeated("A 61 +?40\nB +?90\n", 15);
     const std::string rest = "A +?136 +?2 # d\n# e\nB 61 x\nleft A 1-6\n";
     for (const char* name : {"super-dominoes", "draw", "double-takes", "block"}) {
@@ -235,7 +235,7 @@ TEST(Writer, N12_TheRestOfALongHandIsKept) {
     }
 }
 
-TEST(Writer, N12_ARecordThatWouldGrowBeyondOneMebibyteStaysAsItStands) {
+TEST(Writer, N12_a_record_that_would_grow_beyond_one_mebibyte_stays_as_it_stands) {
     const std::string text = record_that_grows();
     EXPECT_EQ(canonical(text), text);
     const test::ReadRecord r = read(text);

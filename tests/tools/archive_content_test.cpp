@@ -1,5 +1,5 @@
 // What the archive keeps: everything, once, whatever the order in which it came.
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <gtest/gtest.h>
 
 #include "libnotation/text/fold.hpp"

@@ -1,5 +1,5 @@
 // Archives as files: what is refused, what waits, and what a full disk or a damaged file leaves.
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <gtest/gtest.h>
 #include <signal.h>
 #include <sys/resource.h>

@@ -39,7 +39,7 @@ std::string random_bytes(std::mt19937& random, unsigned longest = 11) {
     return text;
 }
 
-TEST(Clickhouse, AnyBytesInALiteralMeanThemselves) {
+TEST(Clickhouse, any_bytes_in_a_literal_mean_themselves) {
     std::mt19937 random(1);
     for (int i = 0; i < 20000; ++i) {
         const std::string text = random_bytes(random);
@@ -48,7 +48,7 @@ TEST(Clickhouse, AnyBytesInALiteralMeanThemselves) {
     EXPECT_EQ(sql_text("O'Neil \\"), "'O\\'Neil \\\\'");
 }
 
-TEST(Clickhouse, AnyBytesBetweenTabsMeanThemselves) {
+TEST(Clickhouse, any_bytes_between_tabs_mean_themselves) {
     std::mt19937 random(2);
     for (int i = 0; i < 20000; ++i) {
         const std::string text = random_bytes(random), other = random_bytes(random);
@@ -78,7 +78,7 @@ std::string through_tsv(const std::string& text) {
     return values.size() == 1 ? values[0] : "";
 }
 
-TEST(Clickhouse, AnyBytesOfLongTextsBetweenTabsMeanThemselves) {
+TEST(Clickhouse, any_bytes_of_long_texts_between_tabs_mean_themselves) {
     std::mt19937 random(3);
     for (int i = 0; i < 5000; ++i) {
         const std::string text = random_bytes(random, 400);
@@ -92,7 +92,7 @@ TEST(Clickhouse, AnyBytesOfLongTextsBetweenTabsMeanThemselves) {
         }
 }
 
-TEST(Clickhouse, ListsAreReadAsTheyAreWritten) {
+TEST(Clickhouse, lists_are_read_as_they_are_written) {
     const std::vector<std::int64_t> none, some = {1, -2, std::numeric_limits<std::int64_t>::min()};
     std::string line;
     {
@@ -106,7 +106,7 @@ TEST(Clickhouse, ListsAreReadAsTheyAreWritten) {
         EXPECT_THROW(numbers_of_tsv(wrong), std::runtime_error) << wrong;
 }
 
-TEST(Clickhouse, FiltersAreConditionsOnSeats) {
+TEST(Clickhouse, filters_are_conditions_on_seats) {
     archive::Filters filters;
     EXPECT_EQ(RowFilter(filters).rows("sums"), "FROM bones.sums  WHERE 1 = 1");
     filters.seat = "C";
@@ -117,7 +117,7 @@ TEST(Clickhouse, FiltersAreConditionsOnSeats) {
     EXPECT_NE(RowFilter(filters).rows("sums").find("folded = 'o\\'neil'"), std::string::npos);
 }
 
-TEST(Clickhouse, AServerThatIsNotThereIsSaid) {
+TEST(Clickhouse, a_server_that_is_not_there_is_said) {
     const Server server("127.0.0.1:1", {"default", ""});
     try {
         server.ask("SELECT 1");

@@ -1,6 +1,6 @@
 // One game in two records: what is a copy, what only looks alike, and that every tool counts by the
 // same definition (NOTATION.md, N13).
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <gtest/gtest.h>
 
 #include <algorithm>

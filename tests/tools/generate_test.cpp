@@ -1,6 +1,6 @@
 // Games that were played here: clean ones are clean, and what was made wrong on purpose is found,
 // at its place and with its code, and nothing else.
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <gtest/gtest.h>
 
 #include <iostream>

@@ -2,7 +2,7 @@
 // again from records that show what the table saw. What is proven from the second must be true by
 // the first, and what the first shows must be proven or open in the second (G9, G10). Each breach
 // has its proof, which tests/proofs checks.
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <gtest/gtest.h>
 
 #include <algorithm>

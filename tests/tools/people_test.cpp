@@ -1,5 +1,5 @@
 // Who is who: names as they are compared, and names that are nearly others.
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <gtest/gtest.h>
 #include <utf8proc.h>
 

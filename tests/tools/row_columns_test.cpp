@@ -95,7 +95,7 @@ std::vector<std::string> columns_in_clickhouse(std::string_view table, std::stri
 
 }  // namespace
 
-TEST(RowColumns, AreThoseOfTheArchive) {
+TEST(RowColumns, are_those_of_the_archive) {
     archive::Database database = archive::archive_in_memory();
     const auto compare = [&]<class Row>(const std::vector<Row>&) {
         EXPECT_EQ(listed_columns<Row>(), columns_in(database, Row::table)) << Row::table;
@@ -105,7 +105,7 @@ TEST(RowColumns, AreThoseOfTheArchive) {
     archive::RecordRows::tables(rows, compare);
 }
 
-TEST(RowColumns, AreThoseOfTheCluster) {
+TEST(RowColumns, are_those_of_the_cluster) {
     int tables = 0;
     batch::Tables::for_each([&]<class Row>(const Row&) {
         std::vector<std::string> listed;
