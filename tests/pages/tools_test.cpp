@@ -185,6 +185,15 @@ TEST(Tools, libraries_have_their_namespaces) {
     }
 }
 
+TEST(SecondReferee, shares_no_code_with_the_engine) {
+    int seen = 0;
+    for (const fs::path& source : sources_in("tests/second/referee")) {
+        ++seen;
+        EXPECT_EQ(contents_of(source).find("#include \"engine/"), std::string::npos) << source;
+    }
+    EXPECT_GT(seen, 0);
+}
+
 TEST(Tools, name_no_game) {
     for (const fs::path& source : sources_in("tools")) {
         if (source == words_for_people) continue;

@@ -5,8 +5,8 @@
 #include <tuple>
 
 #include "bones/referee.hpp"
-#include "tests/second/facts.hpp"
-#include "tests/second/text.hpp"
+#include "tests/second/referee/facts.hpp"
+#include "tests/second/referee/text.hpp"
 
 namespace bones::second {
 

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "bones/verdict.hpp"
-#include "tests/second/second.hpp"
+#include "tests/second/referee/second.hpp"
 
 namespace bones::second {
 

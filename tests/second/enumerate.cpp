@@ -6,7 +6,7 @@
 #include <map>
 #include <set>
 
-#include "tests/second/text.hpp"
+#include "tests/second/referee/text.hpp"
 
 namespace bones::second {
 

@@ -6,7 +6,7 @@
 #include <string>
 
 #include "tests/second/random_game.hpp"
-#include "tests/second/second.hpp"
+#include "tests/second/referee/second.hpp"
 
 namespace bones::second {
 

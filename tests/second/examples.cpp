@@ -7,7 +7,7 @@
 #include <nlohmann/json.hpp>
 #include <sstream>
 
-#include "tests/second/text.hpp"
+#include "tests/second/referee/text.hpp"
 
 namespace bones::second {
 namespace {

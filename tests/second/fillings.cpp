@@ -5,7 +5,7 @@
 #include <algorithm>
 
 #include "tests/second/enumerate.hpp"
-#include "tests/second/text.hpp"
+#include "tests/second/referee/text.hpp"
 
 namespace bones::second {
 namespace {

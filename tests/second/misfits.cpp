@@ -9,7 +9,7 @@
 #include "bones/referee.hpp"
 #include "tests/second/compare.hpp"
 #include "tests/second/random_game.hpp"
-#include "tests/second/text.hpp"
+#include "tests/second/referee/text.hpp"
 #include "tests/support/effort.hpp"
 #include "tests/support/games.hpp"
 

@@ -9,7 +9,7 @@
 #include <sstream>
 
 #include "tests/second/random_play.hpp"
-#include "tests/second/text.hpp"
+#include "tests/second/referee/text.hpp"
 #include "tests/support/effort.hpp"
 #include "tests/support/games.hpp"
 

@@ -6,7 +6,7 @@
 #include <algorithm>
 
 #include "tests/second/compare.hpp"
-#include "tests/second/text.hpp"
+#include "tests/second/referee/text.hpp"
 
 namespace bones::second {
 

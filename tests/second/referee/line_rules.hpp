@@ -1,0 +1,56 @@
+// What the house rules of the four line games come to (games.md, clauses B, W, V and F).
+#pragma once
+
+#include "tests/second/referee/claims.hpp"
+
+namespace bones::second {
+
+/// What the winning side scores for the pips left (B8).
+enum class PipsCounted { others, difference, all };
+
+struct LineRules {
+    LineRules(const Record& record, const House& house);
+
+    Game game;
+    int players;
+    Sides sides;          ///< one for each seat, or for each pair
+    int each = 7;         ///< tiles dealt to each (B1)
+    bool by_deal_first;   ///< what was dealt tells who opens the first hand (B2)
+    bool by_deal_always;  ///< and every other
+    bool next_leads;      ///< the seat after the last leader leads (B3)
+    int target = 0;       ///< 0: none (B9)
+
+    bool draws = false;       ///< W2, V2
+    int keep = 0;             ///< W3
+    int most_draws = 0;       ///< in a turn; 0: no limit (W3)
+    bool voluntary = false;   ///< W5
+    bool yard_pips = false;   ///< the winner scores those left in the boneyard too (W7)
+    bool tie_leader = false;  ///< B7
+    PipsCounted count = PipsCounted::difference;
+    // Bonuses by house rules (B8a).
+    int capicua = 0, chuchazo = 0, lock = 0;
+    bool capicua_double = true, capicua_blank = true, capicua_equal = true, chuchazo_blank = true;
+
+    bool points = false;        ///< ends are counted after each tile (V5, F2)
+    bool spinner = false;       ///< V3
+    bool spinner_once = false;  ///< V4
+    int multiple = 5;           ///< V5
+    bool must_call = false;     ///< V6
+    bool round_down = false;    ///< V7
+    bool at_once = false;       ///< points of play end the game (V8, F6)
+    bool exact = false;         ///< F6
+    int for_out = 0;            ///< F4
+    bool both_out = false;      ///< F1
+
+    /// The clause of the game's own for what the others have too.
+    std::string false_pass() const;
+    std::string misfit() const { return game == Game::all_fives ? "V3" : "B4"; }
+    /// A clause on drawing: of Draw as it is, of All Fives V2.
+    std::string drawing(const std::string& clause) const {
+        return game == Game::all_fives ? "V2" : clause;
+    }
+};
+
+bool is_line_game(Game game);
+
+}  // namespace bones::second
