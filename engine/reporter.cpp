@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "engine/codes.hpp"
+
 namespace bones {
 namespace {
 

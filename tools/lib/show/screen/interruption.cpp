@@ -1,6 +1,6 @@
 #include "tools/lib/show/screen/interruption.hpp"
 
-#include <poll.h>
+#include <sys/select.h>
 
 #include <csignal>
 #include <iterator>
@@ -44,8 +44,12 @@ bool Interruption::came() const {
 }
 
 bool Interruption::wait_for(int descriptor) const {
-    pollfd wanted{descriptor, POLLIN, 0};
-    return ppoll(&wanted, 1, nullptr, &before_) > 0;
+    // pselect, since macOS has no ppoll. The descriptor is that of a terminal, opened early: a
+    // small number.
+    fd_set wanted;
+    FD_ZERO(&wanted);
+    FD_SET(descriptor, &wanted);
+    return pselect(descriptor + 1, &wanted, nullptr, nullptr, nullptr, &before_) > 0;
 }
 
 }  // namespace bones::inline show
