@@ -18,7 +18,7 @@ CREATE TABLE IF NOT EXISTS bones.loads_local (
     plan String,          -- the hash of the plan
     shards UInt32,        -- how many the plan has
     manifest String,      -- the hash of the shard's manifest.json
-    versions String,      -- what made the rows: Bones, notation, rules, verdicts
+    versions String,      -- what made the rows: Bones, notation, rules, verdicts, archive
     server UInt32,        -- from 1
     servers UInt32,       -- how many the rows are on
     tables Array(String), -- which tables have

@@ -8,14 +8,14 @@
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     static bones::Referee referee;
-    static bones::FastCheck lane;
+    static bones::FastCheck fast_check;
     static bones::Record record;
     static bones::GameVerdict verdict;
     bones::TextSource source({reinterpret_cast<const char*>(data), size});
     bones::RecordReader reader(source);
     bones::RawRecord raw;
     while (reader.next(raw)) {
-        if (!lane.passes(raw, record, verdict, bones::NoWitness())) continue;
+        if (!fast_check.passes(raw, record, verdict, bones::NoWitness())) continue;
         bones::parse(raw, record);
         referee.judge(record, verdict);
         if (verdict.findings.empty() && verdict.counts.open == 0) continue;

@@ -4,8 +4,8 @@
 
 #include "libnotation/text/fold.hpp"
 #include "tests/tools/archive_support.hpp"
-#include "tools/lib/store/archive/analysis.hpp"
 #include "tools/lib/store/archive/exporting.hpp"
+#include "tools/lib/store/archive/row_builder.hpp"
 #include "tools/lib/store/archive/schema.hpp"
 
 namespace bones::test {
@@ -59,7 +59,7 @@ std::string all_rows(const TemporaryFolder& folder, const std::string& archive) 
     return rows;
 }
 
-// The quick way of records with which nothing is wrong (engine/lane) enters the same rows.
+// The fast check (engine/fast_check) enters the same rows.
 TEST(Archive, import_by_the_fast_check_enters_the_same_rows) {
     const TemporaryFolder folder;
     std::string files = samples;

@@ -70,7 +70,7 @@ TEST_P(WhateverIsImported, verifies) {
                         as_people_write(made.output, all_habits[j], random));
     }
     for (const std::string way : {"", "--no-fast-check "}) {
-        const std::string archive = way.empty() ? "lane.db" : "general.db";
+        const std::string archive = way.empty() ? "fast.db" : "general.db";
         ASSERT_LE(history(folder, "import -q " + way + ".", archive).status, 1);
         const Ran verified = history(folder, "verify", archive);
         EXPECT_EQ(verified.status, 0) << verified.output;

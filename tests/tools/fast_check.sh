@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# The tools print the same by the fast check and without it: lane.sh BIN GAMES
+# The tools print the same by the fast check and without it: fast_check.sh BIN GAMES
 #
 # GAMES: how many generated games of each kind, clean and spoilt, hidden and not.
 set -eu
@@ -14,12 +14,12 @@ fail() {
 }
 # same COMMAND...: whether it prints and ends alike both ways
 same() {
-    local status_lane=0 status=0
-    "$@" >"$folder/lane" 2>"$folder/lane.err" || status_lane=$?
+    local status_fast=0 status=0
+    "$@" >"$folder/fast" 2>"$folder/fast.err" || status_fast=$?
     "$@" --no-fast-check >"$folder/general" 2>"$folder/general.err" || status=$?
-    cmp "$folder/lane" "$folder/general" || fail "$@"
-    cmp "$folder/lane.err" "$folder/general.err" || fail "$@"
-    [ $status_lane = $status ] || fail "$@"
+    cmp "$folder/fast" "$folder/general" || fail "$@"
+    cmp "$folder/fast.err" "$folder/general.err" || fail "$@"
+    [ $status_fast = $status ] || fail "$@"
 }
 both_ways() {
     same "$bin/bones-check" --names "$@"

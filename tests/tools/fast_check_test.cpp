@@ -1,5 +1,6 @@
-// The fast check (engine/lane) against the general way: it takes nearly every record with which
-// nothing is wrong, and says of no other that it is clean. BONES_EFFORT plays more or less games.
+// The fast check (engine/fast_check) against the general way: it takes nearly every record with
+// which nothing is wrong, and says of no other that it is clean. BONES_EFFORT plays more or less
+// games.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -35,8 +36,9 @@ class BothWays {
 
   private:
     void look(const RawRecord& raw, const std::string& text) {
-        const bool passes = lane_.passes(raw, record_, verdict_, NoWitness());
-        const bool copies = lane_.passes_canonical(raw, record_, verdict_, CanonicalWitness());
+        const bool passes = fast_check_.passes(raw, record_, verdict_, NoWitness());
+        const bool copies =
+            fast_check_.passes_canonical(raw, record_, verdict_, CanonicalWitness());
         // By a fast check of its own, which has seen no header before.
         const bool enters =
             rows_.passes_canonical(raw, record_, verdict_, RowsWitness(record_, verdict_));
@@ -55,7 +57,7 @@ class BothWays {
         EXPECT_TRUE(is_clean || !passes) << verdict.findings.front().code->name << "\n" << text;
     }
 
-    FastCheck lane_, rows_;
+    FastCheck fast_check_, rows_;
     Record record_;
     GameVerdict verdict_;
     RecordChecker judge_;

@@ -220,7 +220,7 @@ void ArchiveRowWriter::write_actions(Texts& texts) {
         out.take_until(at);
         if (action.ends_changed) std::swap(before, after);
     };
-    while (analyst_.next_actions(rows_))
+    while (builder_.next_actions(rows_))
         write_rows(rows_.actions, RowTable::actions, texts, write_action);
 }
 

@@ -78,7 +78,7 @@ class ResultWriter {
     int descriptor_;
 };
 
-/// A folder under another name, which is gone with this unless it takes its own.
+/// A folder with a temporary name. The destructor deletes it, unless it got its final name.
 class UnfinishedResults {
   public:
     /// Makes the folder of all results if there is none. Throws OutputError.

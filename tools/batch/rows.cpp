@@ -25,7 +25,7 @@ std::uint64_t record_key(const BatchRecord& item) {
 }
 
 void ArchiveRowWriter::write(const BatchRecord& item, std::uint64_t key, Texts& out) {
-    analyst_.analyse_but_actions(item.raw, rows_);
+    builder_.build_without_actions(item.raw, rows_);
     key_ = key;
     heading_ = written(Heading{key, rows_.record.game, rows_.record.date});
     write_hand_values();

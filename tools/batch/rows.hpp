@@ -13,7 +13,7 @@
 #include "tools/lib/io/records/feed.hpp"
 #include "tools/lib/show/statistics/contributions.hpp"
 #include "tools/lib/show/violations/report.hpp"
-#include "tools/lib/store/archive/analysis.hpp"
+#include "tools/lib/store/archive/row_builder.hpp"
 
 namespace bones::batch {
 
@@ -42,8 +42,8 @@ struct RowTableInfo {
 const std::vector<RowTableInfo>& row_tables();
 
 /// What records give, as text: rows as tab-separated values, by table, and the lines of other
-/// tools. A record may give far more than it is, so that what there is may be handed on between any
-/// two rows or lines.
+/// tools. The rows of a record can be much longer than the record, so they may be passed on after
+/// any row or line.
 struct Texts {
     std::string lines;  ///< as bones-check prints them as JSON Lines
     std::string games;  ///< lines of games_file
@@ -88,10 +88,10 @@ class ArchiveRowWriter {
   public:
     void write(const BatchRecord& item, std::uint64_t key, Texts& out);
     /// What was written last, as it was judged for that, with open verdicts listed.
-    RecordChecker& judged() { return analyst_.as_written(); }
+    RecordChecker& judged() { return builder_.as_written(); }
     /// The fingerprint of that record; empty if there is none yet.
     std::string_view fingerprint() const {
-        if (!analyst_.is_kept_as_judged()) return {};
+        if (!builder_.is_kept_as_judged()) return {};
         return rows_.record.fingerprint ? std::string_view(*rows_.record.fingerprint)
                                         : std::string_view();
     }
@@ -120,7 +120,7 @@ class ArchiveRowWriter {
     const std::string* substitute(std::string_view seat, std::int64_t position) const;
     std::string with_substitutes(std::size_t seat) const;
 
-    archive::RowBuilder analyst_;
+    archive::RowBuilder builder_;
     archive::RecordRows rows_;
     std::uint64_t key_ = 0;
     std::string heading_;                   ///< written

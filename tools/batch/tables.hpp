@@ -32,7 +32,7 @@ struct WrittenTable {
     std::string_view values;
 };
 
-/// Visits all columns but some, and but hands: those have numbers in an archive alone.
+/// Visits all columns except those named and `hand_id`, which only an archive has.
 template <class Visit, std::size_t count>
 struct Without {
     Visit& visit;

@@ -70,7 +70,7 @@ class Checker {
           colored_(colored),
           judge_({options.list_open || options.filter.is_active(), options.deduce},
                  RecordDetail::all, options.slips == "off" ? Slips::off : Slips::searched),
-          no_lane_(no_fast_check || options.deduce) {}
+          no_fast_check_(no_fast_check || options.deduce) {}
 
     void check(const BatchRecord& item, Result& result) {
         // Without a night nothing is a copy: the tiles are enough to compare. They are slow to
@@ -80,7 +80,7 @@ class Checker {
                                          may_be_like_others(item.raw.text));
         const bool fingerprint = has_night || options_.format == "jsonl";
         if (item.is_record()) {
-            if (!no_lane_)
+            if (!no_fast_check_)
                 judge_.look_at(named || fingerprint ? RecordDetail::play : RecordDetail::findings);
             judge_.judge(item.raw);
             ++result.records;
@@ -149,7 +149,7 @@ class Checker {
     const CheckOptions& options_;
     bool colored_;
     RecordChecker judge_;
-    bool no_lane_;
+    bool no_fast_check_;
     Mender mender_;
 };
 

@@ -2,8 +2,8 @@
 #include <fmt/core.h>
 
 #include "tools/history/commands.hpp"
-#include "tools/lib/store/archive/analysis.hpp"
 #include "tools/lib/store/archive/exporting.hpp"
+#include "tools/lib/store/archive/row_builder.hpp"
 #include "tools/lib/store/archive/schema.hpp"
 #include "tools/lib/store/archive/store.hpp"
 
@@ -66,9 +66,9 @@ int restore_command(const Arguments& arguments) {
             throw ArchiveError(
                 fmt::format("no removed record of {} is `{}`", database.path(), wanted));
         record = removed->record;
-        RowBuilder analyst;
+        RowBuilder builder;
         RecordRows rows;
-        analyst.analyse_stored({removed->text, 1, 1, removed->cut}, removed->arms, rows);
+        builder.build_stored({removed->text, 1, 1, removed->cut}, removed->arms, rows);
         Store store(database);
         store.start();
         if (const Match match = store.find(rows); match.standing == Standing::same)

@@ -41,11 +41,11 @@ bool RecordChecker::passes_fast_check(const RawRecord& raw) {
         case RecordDetail::all:
             break;
         case RecordDetail::findings:
-            return lane_.passes(raw, record, verdict, NoWitness());
+            return fast_check_.passes(raw, record, verdict, NoWitness());
         case RecordDetail::scores:
-            return lane_.passes(raw, record, verdict, ScoreWitness(record, verdict));
+            return fast_check_.passes(raw, record, verdict, ScoreWitness(record, verdict));
         case RecordDetail::play:
-            return lane_.passes(raw, record, verdict, PlayWitness(record, verdict));
+            return fast_check_.passes(raw, record, verdict, PlayWitness(record, verdict));
     }
     return false;
 }

@@ -14,7 +14,7 @@
 namespace bones {
 
 /// What is looked at in a record with which nothing is wrong, and in its verdict, besides the lines
-/// before the first hand. The less it is, the quicker it is found (engine/lane).
+/// before the first hand. The less it is, the quicker it is found (engine/fast_check).
 enum class RecordDetail : std::uint8_t {
     all,
     findings,  ///< nothing, since there are none
@@ -48,16 +48,17 @@ class RecordChecker {
 
     /// Whether nothing is wrong with a record, and it is canonical text. Judges nothing else.
     bool passes_canonical(const RawRecord& raw) {
-        return lane_.passes_canonical(raw, record, verdict, CanonicalWitness());
+        return fast_check_.passes_canonical(raw, record, verdict, CanonicalWitness());
     }
     /// Whether nothing is wrong with a record, and it is canonical text from its first hand on.
     /// Then there is all that an archive has rows for (see RowsWitness); the record's text is what
     /// stands before that hand.
     bool passes_with_rows(const RawRecord& raw) {
-        return lane_.passes_but_for_header(raw, record, verdict, RowsWitness(record, verdict));
+        return fast_check_.passes_but_for_header(raw, record, verdict,
+                                                 RowsWitness(record, verdict));
     }
     /// Whether that is canonical text, too.
-    bool header_is_canonical() { return lane_.header_is_canonical(); }
+    bool header_is_canonical() { return fast_check_.header_is_canonical(); }
 
     /// The slips of the record that was judged last, where they are searched.
     std::vector<HandSlips>& slips() { return slips_; }
@@ -72,7 +73,7 @@ class RecordChecker {
   private:
     bool needs_slips() const;
 
-    FastCheck lane_;
+    FastCheck fast_check_;
 
     Referee referee_;
     RecordDetail looked_at_;

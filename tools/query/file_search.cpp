@@ -9,7 +9,7 @@
 
 #include "libnotation/text/joined.hpp"
 #include "tools/lib/cli/records.hpp"
-#include "tools/lib/store/archive/analysis.hpp"
+#include "tools/lib/store/archive/row_builder.hpp"
 #include "tools/lib/store/archive/schema.hpp"
 #include "tools/lib/store/archive/store.hpp"
 #include "tools/lib/store/selection/names_met.hpp"
@@ -58,10 +58,10 @@ class OneRecord {
     /// Takes up a record and leaves of its matches what the filters pick.
     void read(FoundRecord& record) {
         if (record.rows) return store_hands(record, *record.rows);
-        analyst_.analyse({record.text, 1, 1, false}, rows_);
+        builder_.build({record.text, 1, 1, false}, rows_);
         record.text = rows_.record.text;
         if (!filters_.any() && !level_) return;
-        if (!filters_.any()) leave_what_is_told(record);
+        if (!filters_.any()) keep_only_what_is_shown(record);
         store(record, rows_);
         if (filters_.any()) keep_what_is_met(record);
     }
@@ -99,8 +99,8 @@ class OneRecord {
     }
 
     /// Storing takes longer than all else: nobody asks about other rows.
-    void leave_what_is_told(const FoundRecord& record) {
-        leave_actions(record);
+    void keep_only_what_is_shown(const FoundRecord& record) {
+        keep_only_steps(record);
         rows_.findings.clear();
         rows_.evidence.clear();
         rows_.ledger.clear();
@@ -109,23 +109,24 @@ class OneRecord {
         rows_.trumps.clear();
     }
 
-    /// Leaves the actions of steps, and before each the last that tells which ends are open.
-    void leave_actions(const FoundRecord& record) {
+    /// Keeps the actions of steps, and before each the last that says which ends are open.
+    void keep_only_steps(const FoundRecord& record) {
         std::set<std::pair<std::int64_t, std::int64_t>> steps;
         for (const FoundMatch& match : record.matches)
             for (const std::uint32_t step : match.steps) steps.emplace(match.hand, step + 1);
         std::vector<ActionRow> left;
-        const ActionRow* told = nullptr;
+        const ActionRow* last_with_ends = nullptr;
         for (const ActionRow& row : rows_.actions) {
-            if (told != nullptr && told->hand.index != row.hand.index) told = nullptr;
+            if (last_with_ends != nullptr && last_with_ends->hand.index != row.hand.index)
+                last_with_ends = nullptr;
             const bool is_step = steps.count({row.hand.index + 1, row.ply}) > 0;
-            if (is_step && told != nullptr) left.push_back(*told);
+            if (is_step && last_with_ends != nullptr) left.push_back(*last_with_ends);
             if (is_step) left.push_back(row);
             // What is left is not left again for the next step.
             if (row.ends_changed)
-                told = is_step ? nullptr : &row;
+                last_with_ends = is_step ? nullptr : &row;
             else if (is_step)
-                told = nullptr;
+                last_with_ends = nullptr;
         }
         rows_.actions = std::move(left);
     }
@@ -144,7 +145,7 @@ class OneRecord {
 
     Database database_;
     Store store_;
-    RowBuilder analyst_;
+    RowBuilder builder_;
     RecordRows rows_;
     const Filters& filters_;
     std::optional<Level> level_;
@@ -167,13 +168,13 @@ struct Result {
 enum class Keeps { nothing, text, hands };
 
 /// The rows of the hands with a match, as the finder judged them.
-std::unique_ptr<RecordRows> rows_of_hands(RowBuilder& analyst, const find::RecordFinder& finder,
+std::unique_ptr<RecordRows> rows_of_hands(RowBuilder& builder, const find::RecordFinder& finder,
                                           const std::vector<find::RecordMatch>& found) {
     std::vector<std::size_t> hands;
     for (const find::RecordMatch& one : found)
         if (hands.empty() || hands.back() != one.hand) hands.push_back(one.hand);
     auto rows = std::make_unique<RecordRows>();
-    analyst.analyse_hands(finder.judged(), hands, *rows);
+    builder.build_hands(finder.judged(), hands, *rows);
     return rows;
 }
 
@@ -188,8 +189,8 @@ Pipeline<Result>::Worker make_worker(const Tool& tool, const QueryOptions& optio
     how.verdicts = keeps == Keeps::hands || options.filters.finished || options.filters.unfinished;
     const auto finder = std::make_shared<find::RecordFinder>(
         pattern, std::make_shared<const find::NamedPeople>(pattern), how);
-    const auto analyst = std::make_shared<RowBuilder>();
-    return [&options, &pattern, finder, analyst, keeps](const Batch& batch, Result& result) {
+    const auto builder = std::make_shared<RowBuilder>();
+    return [&options, &pattern, finder, builder, keeps](const Batch& batch, Result& result) {
         result.names.emplace(options.filters, &pattern);
         for (const BatchRecord& item : batch.records) {
             if (!item.is_record()) continue;
@@ -203,7 +204,7 @@ Pipeline<Result>::Worker make_worker(const Tool& tool, const QueryOptions& optio
             record.place = {item.file->name, item.raw.index};
             record.after_loss = item.file->after_loss;
             if (keeps == Keeps::text) record.text = item.raw.text;
-            if (keeps == Keeps::hands) record.rows = rows_of_hands(*analyst, *finder, found);
+            if (keeps == Keeps::hands) record.rows = rows_of_hands(*builder, *finder, found);
         }
     };
 }

@@ -5,8 +5,8 @@
 #include "libnotation/text/fold.hpp"
 #include "tools/lib/io/records/judged.hpp"
 #include "tools/lib/io/records/people.hpp"
-#include "tools/lib/store/archive/analysis.hpp"
 #include "tools/lib/store/archive/names.hpp"
+#include "tools/lib/store/archive/row_builder.hpp"
 
 namespace bones {
 

@@ -12,10 +12,10 @@
 #include "tools/lib/show/night/night_arguments.hpp"
 #include "tools/lib/show/night/night_file.hpp"
 #include "tools/lib/show/rating/course_svg.hpp"
-#include "tools/lib/store/archive/analysis.hpp"
 #include "tools/lib/store/archive/likely.hpp"
 #include "tools/lib/store/archive/names.hpp"
 #include "tools/lib/store/archive/night_files.hpp"
+#include "tools/lib/store/archive/row_builder.hpp"
 #include "tools/lib/store/selection/choice.hpp"
 #include "tools/rate/render.hpp"
 

@@ -2,8 +2,8 @@
 
 #include <fmt/core.h>
 
-#include "tools/lib/store/archive/analysis.hpp"
 #include "tools/lib/store/archive/finder.hpp"
+#include "tools/lib/store/archive/row_builder.hpp"
 #include "tools/lib/store/archive/schema.hpp"
 
 namespace bones::record {
@@ -30,7 +30,7 @@ std::string amend_command(const std::string& archive, const std::string& before,
     RawRecord raw;
     raw.text = before;
     archive::RecordRows rows;
-    archive::RowBuilder().analyse(raw, rows);
+    archive::RowBuilder().build(raw, rows);
     std::int64_t record = 0;
     try {
         archive::Database database = archive::open_archive(archive, archive::Access::read);

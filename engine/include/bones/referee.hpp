@@ -16,17 +16,17 @@ struct JudgeOptions {
     bool deduce = false;     ///< fill in GameVerdict::deductions
     bool trace = false;      ///< fill in GameVerdict::trace, left and starts
     bool ends = true;        ///< with `trace`: PlyTrace::after too
-    /// Stop where something is wrong: the findings then tell that it is, and nothing else of the
-    /// verdict counts. For who asks of many records whether they are right.
+    /// Stop at the first thing that is wrong. The findings then say that something is, and nothing
+    /// else of the verdict counts. For callers that ask of many records whether they are right.
     bool until_wrong = false;
-    /// Where all deals of a game are alike, and every line can be read, the play is not followed:
-    /// of the verdict only `starts` counts, and of `deductions` what `held` and `absent` ask for.
+    /// Do not follow the play: only `starts` is filled in, and the deductions that `held` and
+    /// `absent` ask for. This holds where all deals of a game are alike and every line can be read.
     bool hands_alone = false;
     PlyObserver* observer = nullptr;  ///< gets the hands at each ply (engine/ply_observer.hpp)
-    /// With `deduce`: if there are any, nothing is told but who surely had these tiles, unless
-    /// house rules cannot be read.
+    /// With `deduce`: if there are any, only who surely had these tiles is said, unless house rules
+    /// cannot be read.
     TileSet held{};
-    /// With `deduce`: of these tiles it is also told who surely did not have them.
+    /// With `deduce`: of these tiles also who surely did not have them.
     TileSet absent{};
     /// false: what a hand proves beside an action that contradicts a fact is not weighed (G5): for
     /// judging one sheet in many ways.

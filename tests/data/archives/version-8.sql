@@ -1,4 +1,4 @@
--- An archive as version 8 of the schema had it: records of every game with marks, turns nobody wrote down and breaches; one with a substitute, one amended, one removed, one person renamed.
+-- An archive as version 8 of the schema had it: records of six games with marks, turns nobody wrote down and breaches; one with a substitute, one amended, one removed, one person renamed.
 PRAGMA application_id = 1114599013;
 PRAGMA user_version = 8;
 PRAGMA foreign_keys=OFF;

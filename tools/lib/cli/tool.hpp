@@ -73,7 +73,7 @@ class Tool {
     std::string output;               ///< -o; empty: standard output
     bool quiet = false;
     bool no_fast_check =
-        false;  ///< for tests: clean records go the way of all others (engine/lane)
+        false;  ///< for tests: clean records go the way of all others, without engine/fast_check
 
   private:
     void refuse_leftovers() const;

@@ -7,8 +7,8 @@
 namespace bones::inline io {
 
 std::string versions_of_results() {
-    return fmt::format("{} notation {} rules {} verdicts {}", BONES_VERSION, notation_version,
-                       ruleset_version, judging_version);
+    return fmt::format("{} notation {} rules {} verdicts {} archive {}", BONES_VERSION,
+                       notation_version, ruleset_version, judging_version, archive_version);
 }
 
 }  // namespace bones::inline io

@@ -9,15 +9,16 @@ namespace bones::inline io {
 /// What `PRAGMA user_version` of an archive says (schemas/archive.sql).
 inline constexpr int archive_version = 9;
 
-/// Of what is said of a record: verdicts, sentences, scores. One more with each release that says
-/// anything else of any record, so that archives are judged anew (`bones-history upgrade`).
+/// The version of judgements. Raise it in each release that judges, words or scores any record
+/// differently, so that archives are judged again (`bones-history upgrade`).
 inline constexpr int judging_version = 3;
 
-/// Of what is said in an analysis: values, seeds, players. One more with each release that says
-/// anything else of any decision or hand, so that what is stored is known to be stale.
+/// The version of analyses. Raise it when any value of a decision or hand changes, so that stored
+/// analyses are known to be stale.
 inline constexpr int analysis_version = 3;
 
-/// Of all that a shard's results depend on (bones-batch): Bones, notation, rules, verdicts.
+/// The versions that the results of a shard depend on (bones-batch), as one text: Bones, notation,
+/// rules, verdicts, and the archive, whose columns the results have.
 std::string versions_of_results();
 
 }  // namespace bones::inline io

@@ -306,13 +306,13 @@ const CopyFinder::Match& BatchCopies::met(std::size_t item) const {
     static const CopyFinder::Match none;
     const auto at = std::lower_bound(
         records_.begin(), records_.end(), item,
-        [](const SheetNote& noted, std::size_t number) { return noted.item < number; });
+        [](const MetRecord& noted, std::size_t number) { return noted.item < number; });
     return settled_ && at != records_.end() && at->item == item ? at->met : none;
 }
 
 bool BatchCopies::settle(CopyFinder& finder) {
     bool any = false;
-    for (SheetNote& noted : records_) {
+    for (MetRecord& noted : records_) {
         noted.met = finder.add(noted.identity, noted.place,
                                noted.sketch ? std::move(*noted.sketch) : PlaySketch());
         noted.sketch.reset();
@@ -323,7 +323,7 @@ bool BatchCopies::settle(CopyFinder& finder) {
 }
 
 void BatchCopies::append_lines(std::vector<std::string>& lines) const {
-    for (const SheetNote& noted : records_)
+    for (const MetRecord& noted : records_)
         if (noted.met.likeness != Likeness::none)
             lines.push_back(likeness_text(noted.place, noted.met));
 }

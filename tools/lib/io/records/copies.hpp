@@ -140,14 +140,14 @@ class BatchCopies {
     }
 
   private:
-    struct SheetNote {
+    struct MetRecord {
         std::size_t item = 0;
         GameIdentity identity;
         RecordPlace place;
         std::unique_ptr<PlaySketch> sketch;  ///< null: there is nothing to compare
         CopyFinder::Match met;
     };
-    std::vector<SheetNote> records_;  ///< in the order of the batch
+    std::vector<MetRecord> records_;  ///< in the order of the batch
     bool settled_ = false;
 };
 

@@ -9,7 +9,7 @@
 #include "engine/rules/description.hpp"
 #include "libnotation/text/values.hpp"
 #include "tools/lib/show/night/sheet.hpp"
-#include "tools/lib/store/archive/analysis.hpp"
+#include "tools/lib/store/archive/row_builder.hpp"
 
 namespace bones::inline show::rating {
 namespace {

@@ -4,8 +4,8 @@
 
 #include <algorithm>
 
-#include "tools/lib/store/archive/analysis.hpp"
 #include "tools/lib/store/archive/exporting.hpp"
+#include "tools/lib/store/archive/row_builder.hpp"
 #include "tools/lib/store/archive/store.hpp"
 
 namespace bones::inline store::archive {
@@ -58,9 +58,9 @@ std::int64_t count_of(Database& database, std::int64_t record) {
 
 Amendment amend(Database& database, std::int64_t record, const RawRecord& corrected,
                 std::string_view reason, bool even_if_worse) {
-    RowBuilder analyst;
+    RowBuilder builder;
     RecordRows rows;
-    analyst.analyse(corrected, rows);
+    builder.build(corrected, rows);
     Store store(database);
     Transaction transaction(database);
     store.start();

@@ -8,7 +8,7 @@
 #include "libnotation/text/fold.hpp"
 #include "libnotation/text/values.hpp"
 #include "tools/lib/io/failure.hpp"
-#include "tools/lib/store/archive/analysis.hpp"
+#include "tools/lib/store/archive/row_builder.hpp"
 #include "tools/lib/store/archive/schema.hpp"
 #include "tools/lib/store/archive/store.hpp"
 
@@ -149,7 +149,7 @@ class Undoing {
     }
 
     void put_back(const OldText& old) {
-        analyst_.analyse_stored({old.text, 1, 1, old.cut}, old.arms, rows_);
+        builder_.build_stored({old.text, 1, 1, old.cut}, old.arms, rows_);
         store_.put_back(old.record, old.import, rows_, "");
     }
 
@@ -158,7 +158,7 @@ class Undoing {
                    "SELECT text, cut, ifnull(arms, '') FROM records WHERE record_id = ?");
         text.with(record).step();
         const std::string written = text.string(0), arms = text.string(2);
-        analyst_.analyse_stored({written, 1, 1, text.number(1) != 0}, arms, rows_);
+        builder_.build_stored({written, 1, 1, text.number(1) != 0}, arms, rows_);
         text.reset();
         store_.judge_anew(record, rows_);
     }
@@ -199,7 +199,7 @@ class Undoing {
     Database& database_;
     std::string moment_;
     Store store_;
-    RowBuilder analyst_;
+    RowBuilder builder_;
     RecordRows rows_;
     std::vector<OldText> old_;
     Numbers out_, people_, to_refer_anew_;

@@ -1,4 +1,4 @@
-// What is there already of a record.
+// Finds records of the archive that are the same game as a new record.
 #pragma once
 
 #include <string>
@@ -17,7 +17,7 @@ enum class Standing {
     same,        ///< a copy is there, or this very sheet was read before; nothing is to be done
     superseded,  ///< it is what a record said before it was amended; nothing is to be done
     removed,     ///< it was removed, with a reason, and not restored; it stays out
-    updated,     ///< in a merge: the other archive amended it, and so is it here now
+    updated,     ///< in a merge: the other archive amended it, and the amendment is taken over
     conflict,    ///< in a merge: the same game in two wordings; a person must decide
 };
 
@@ -29,8 +29,8 @@ struct Match {
     bool same_text = false;   ///< not even the text differs
 };
 
-/// Where records come from. Of two equal texts without date, event, round or table nothing says
-/// that they are one game, unless they are read from the same place twice.
+/// Where records come from. Two equal texts without date, event, round and table may be two games,
+/// unless they are read from the same place twice.
 enum class Origin {
     file,     ///< a text was read before if a file of the same name had it
     archive,  ///< or if the archive has it at all: archives are merged again and again

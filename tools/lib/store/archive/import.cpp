@@ -6,8 +6,8 @@
 #include <optional>
 
 #include "tools/lib/io/records/pipeline.hpp"
-#include "tools/lib/store/archive/analysis.hpp"
 #include "tools/lib/store/archive/people.hpp"
+#include "tools/lib/store/archive/row_builder.hpp"
 
 namespace bones::inline store::archive {
 
@@ -40,12 +40,12 @@ struct Result {
     }
 };
 
-void analyse(const Batch& batch, RowBuilder& analyst, Result& result) {
+void build(const Batch& batch, RowBuilder& builder, Result& result) {
     for (const BatchRecord& record : batch.records) {
         Result::Item& item = result.next();
         item.file = record.file;
         item.line = record.is_record() ? record.raw.first_line : 0;
-        if (record.is_record()) analyst.analyse(record.raw, item.rows);
+        if (record.is_record()) builder.build(record.raw, item.rows);
     }
 }
 
@@ -200,8 +200,8 @@ bool import_files(InputFiles& files, Database& database, const ImportOptions& op
         importer.complain(message);
     };
     const auto make_worker = [&options] {
-        return [analyst = std::make_shared<RowBuilder>(options.by_fast_check)](
-                   const Batch& batch, Result& result) { analyse(batch, *analyst, result); };
+        return [builder = std::make_shared<RowBuilder>(options.by_fast_check)](
+                   const Batch& batch, Result& result) { build(batch, *builder, result); };
     };
     const auto deliver = [&](Result& result) { importer.deliver(result); };
     RecordFeed feed(files, complain_too, !options.progress);

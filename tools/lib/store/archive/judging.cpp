@@ -1,7 +1,7 @@
 #include "tools/lib/store/archive/judging.hpp"
 
 #include "tools/lib/io/versions.hpp"
-#include "tools/lib/store/archive/analysis.hpp"
+#include "tools/lib/store/archive/row_builder.hpp"
 #include "tools/lib/store/archive/settings.hpp"
 #include "tools/lib/store/archive/store.hpp"
 
@@ -36,7 +36,7 @@ class Rejudging {
 
   private:
     void judge(std::int64_t record, const std::string& text, const std::string& arms, bool cut) {
-        analyst_.analyse_stored({text, 1, 1, cut}, arms, rows_);
+        builder_.build_stored({text, 1, 1, cut}, arms, rows_);
         if (rows_.record.text == text)
             store_.judge_anew(record, rows_);
         else
@@ -46,7 +46,7 @@ class Rejudging {
     Progress& progress_;
     Store store_;
     Query next_;
-    RowBuilder analyst_;
+    RowBuilder builder_;
     RecordRows rows_;
     std::uint64_t done_ = 0;
 };

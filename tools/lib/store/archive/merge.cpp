@@ -2,9 +2,9 @@
 
 #include <vector>
 
-#include "tools/lib/store/archive/analysis.hpp"
 #include "tools/lib/store/archive/exporting.hpp"
 #include "tools/lib/store/archive/people.hpp"
+#include "tools/lib/store/archive/row_builder.hpp"
 
 namespace bones::inline store::archive {
 
@@ -57,7 +57,7 @@ class Merger {
             const Reset reset(record_);
             record_.with(number).step();
             text_ = record_.string(0);
-            analyst_.analyse_stored({text_, 1, 1, record_.number(1) != 0}, record_.text(2), rows_);
+            builder_.build_stored({text_, 1, 1, record_.number(1) != 0}, record_.text(2), rows_);
         }
         read_history(number);
         Match match = find();
@@ -96,7 +96,7 @@ class Merger {
     void tell_removed() {
         while (gone_.step()) {
             const std::string text = gone_.string(1);
-            analyst_.analyse_stored({text, 1, 1, gone_.number(2) != 0}, gone_.text(3), rows_);
+            builder_.build_stored({text, 1, 1, gone_.number(2) != 0}, gone_.text(3), rows_);
             const Match ours = store_.find(rows_);
             if (ours.standing != Standing::same) continue;
             ++counts_.conflicts;
@@ -180,7 +180,7 @@ class Merger {
     Database& other_;
     const TellMerged& tell_;
     MergeCounts& counts_;
-    RowBuilder analyst_;
+    RowBuilder builder_;
     RecordRows rows_;
     std::string text_;
     std::vector<OldText> history_;

@@ -31,8 +31,8 @@ void join_players(Database& database, std::int64_t kept, std::int64_t gone, std:
 /// A line on each two people who may be one, of whom one is among these.
 std::vector<std::string> near_lines(Database& database, const std::vector<std::int64_t>& players);
 
-/// Folds all names by the Unicode of this program. Who has one folded name with another is one
-/// person since; returns a line on each.
+/// Folds all names by the Unicode of this program. People whose folded names become equal become
+/// one person; returns a line on each.
 std::vector<std::string> fold_anew(Database& database);
 
 /// Who sheets mean, by Person::key().

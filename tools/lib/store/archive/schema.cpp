@@ -95,7 +95,7 @@ void refuse_another_schema(Database& database) {
                         database.path()));
 }
 
-// Names folded in two ways would part people who are one; records judged in two ways would be
+// Names folded in two ways would split one person into two; records judged in two ways would be
 // counted as if they were alike.
 void refuse_outdated(Database& database) {
     if (!is_judged_as_today(database))

@@ -6,8 +6,8 @@
 
 #include "libnotation/text/fold.hpp"
 #include "libnotation/text/tile_text.hpp"
-#include "tools/lib/store/archive/analysis.hpp"
 #include "tools/lib/store/archive/names.hpp"
+#include "tools/lib/store/archive/row_builder.hpp"
 #include "tools/lib/store/archive/words.hpp"
 
 namespace bones::inline store::archive {

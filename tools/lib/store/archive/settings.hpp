@@ -10,7 +10,7 @@ namespace bones::inline store::archive {
 
 /// The version of Unicode by which names are folded.
 inline constexpr std::string_view setting_unicode = "unicode";
-/// The judging_version by which all records are judged; none before there was one.
+/// The judging_version by which all records are judged; empty in archives from before this setting.
 inline constexpr std::string_view setting_judging = "judging";
 
 /// The value of a setting; empty: it was never noted.

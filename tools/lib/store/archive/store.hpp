@@ -34,12 +34,12 @@ class Store {
     /// Puts other content in a record's place and keeps what was there.
     void replace(std::int64_t record, RecordRows& rows, std::string_view reason,
                  std::string_view when, bool merged = false);
-    /// Puts what is said of a record in the place of what was said of it; the log does not tell.
+    /// Replaces the judgement of a record, without a line in the log.
     void judge_anew(std::int64_t record, RecordRows& rows);
     /// The record whose text has this hash now, or, with `old`, had it before an amendment; 0:
     /// none.
     std::int64_t with_hash(std::string_view hash, bool old) { return finder_.with_hash(hash, old); }
-    /// Enters what a record said once, unless it is entered already.
+    /// Adds an earlier text of a record to the log, unless the log has it.
     void add_old_text(std::int64_t record, const LogLine& line);
     /// The people who were not there when start() was called first.
     const std::vector<std::int64_t>& new_people() const { return references_.new_people(); }

@@ -4,18 +4,18 @@
 
 #include "libnotation/text/fold.hpp"
 #include "tools/lib/io/versions.hpp"
-#include "tools/lib/store/archive/analysis.hpp"
 #include "tools/lib/store/archive/columns.hpp"
 #include "tools/lib/store/archive/judging.hpp"
 #include "tools/lib/store/archive/people.hpp"
 #include "tools/lib/store/archive/references.hpp"
+#include "tools/lib/store/archive/row_builder.hpp"
 #include "tools/lib/store/archive/settings.hpp"
 
 namespace bones::inline store::archive {
 
 namespace {
 
-/// Compares the stored rows of one table with those that are due.
+/// Compares the stored rows of one table with those that are expected.
 template <class Row>
 class TableComparison {
   public:
@@ -194,7 +194,7 @@ class Verifier {
         if (text_hash(text) != record_.text(2))
             return tell(record, "the text was changed, because its hash differs");
         if (!as_today_) return;
-        analyst_.analyse_stored({text, 1, 1, record_.number(3) != 0}, record_.text(4), rows_);
+        builder_.build_stored({text, 1, 1, record_.number(3) != 0}, record_.text(4), rows_);
         references_.refer(rows_, false);
         compare_columns(record);
         const std::int64_t first = first_hand(record);
@@ -236,7 +236,7 @@ class Verifier {
     const std::function<void(const Difference&)>& tell_;
     VerifyCounts counts_;
     bool as_today_ = true;
-    RowBuilder analyst_{false};  // the way that is slow and sees all
+    RowBuilder builder_{false};  // without the fast check, so that import is verified too
     RecordRows rows_;
     References references_;
     Query record_, columns_, first_hand_;

@@ -1,4 +1,4 @@
-#include "tools/lib/store/archive/analysis.hpp"
+#include "tools/lib/store/archive/row_builder.hpp"
 
 #include <fmt/core.h>
 #include <xxhash.h>
@@ -95,18 +95,18 @@ void day_range(std::string_view date, std::string& first, std::string& last) {
     settle(8, "01", february ? (leap ? "29" : "28") : thirty ? "30" : "31");
 }
 
-void RowBuilder::analyse(const RawRecord& raw, RecordRows& rows) {
-    analyse_but_actions(raw, rows);
+void RowBuilder::build(const RawRecord& raw, RecordRows& rows) {
+    build_without_actions(raw, rows);
     fill_actions(rows);
 }
 
-void RowBuilder::analyse_but_actions(const RawRecord& raw, RecordRows& rows) {
+void RowBuilder::build_without_actions(const RawRecord& raw, RecordRows& rows) {
     rows.clear();
     judge_canonical(raw, rows.record);
     fill(raw, rows);
 }
 
-void RowBuilder::analyse_stored(const RawRecord& raw, std::string_view arms, RecordRows& rows) {
+void RowBuilder::build_stored(const RawRecord& raw, std::string_view arms, RecordRows& rows) {
     rows.clear();
     judge_canonical(raw, rows.record);
     rows.record.arms = null_if_empty(std::string(arms));
@@ -114,8 +114,8 @@ void RowBuilder::analyse_stored(const RawRecord& raw, std::string_view arms, Rec
     fill_actions(rows);
 }
 
-void RowBuilder::analyse_hands(const RecordChecker& judged, std::span<const std::size_t> hands,
-                               RecordRows& rows) {
+void RowBuilder::build_hands(const RecordChecker& judged, std::span<const std::size_t> hands,
+                             RecordRows& rows) {
     rows.clear();
     kept_ = &judged;
     rows.record.game = traits(record().game).name;

@@ -1,5 +1,5 @@
 // What was found in a record, and where its points come from, as rows.
-#include "tools/lib/store/archive/analysis.hpp"
+#include "tools/lib/store/archive/row_builder.hpp"
 
 #include <fmt/core.h>
 

@@ -13,28 +13,29 @@ namespace bones::inline store::archive {
 /// Reads and judges records for the archive, reusing its memory. One for each thread.
 class RowBuilder {
   public:
-    /// `by_fast_check`: records with which nothing is wrong take the quick way (engine/lane).
+    /// `by_fast_check`: records with which nothing is wrong take the quick way
+    /// (engine/fast_check).
     explicit RowBuilder(bool by_fast_check = true) : by_fast_check_(by_fast_check) {}
 
     /// Fills in everything about one record. What is kept is the canonical text and what the
     /// referee says of that, so the places of findings are places in it. `event_id` and `player_id`
     /// are left open.
-    void analyse(const RawRecord& raw, RecordRows& rows);
-    /// The same without actions, for who takes those hand by hand: rows hold them all at once else.
-    void analyse_but_actions(const RawRecord& raw, RecordRows& rows);
-    /// Fills in the actions of the next hand of that, in the place of those before, which are all
-    /// of one hand. False: there is no other.
+    void build(const RawRecord& raw, RecordRows& rows);
+    /// The same without actions. Use it with next_actions(), which fills in one hand at a time and
+    /// so saves memory.
+    void build_without_actions(const RawRecord& raw, RecordRows& rows);
+    /// Replaces the actions by those of the next hand. Returns false after the last hand.
     bool next_actions(RecordRows& rows);
     /// The same of a text that an archive keeps, with what it keeps beside it (`arms` in
     /// `records`).
-    void analyse_stored(const RawRecord& raw, std::string_view arms, RecordRows& rows);
-    /// Fills in, of a record that was judged with `trace`, its header and some of its hands: as
-    /// much as rows of hands tell. `judged` must outlive the call alone.
-    void analyse_hands(const RecordChecker& judged, std::span<const std::size_t> hands,
-                       RecordRows& rows);
-    /// What was analysed last, as it was written, with open verdicts listed.
+    void build_stored(const RawRecord& raw, std::string_view arms, RecordRows& rows);
+    /// Fills in the header and some hands of a record that was judged with `trace`: only what rows
+    /// of hands need. `judged` is used only during the call.
+    void build_hands(const RecordChecker& judged, std::span<const std::size_t> hands,
+                     RecordRows& rows);
+    /// The last record, as it was written, with open verdicts listed.
     RecordChecker& as_written() { return as_written_; }
-    /// Whether what the referee says of that is what the rows are made of.
+    /// Whether the rows come from the record as it was written, not from its canonical text.
     bool is_kept_as_judged() const { return kept_ == &as_written_; }
 
   private:

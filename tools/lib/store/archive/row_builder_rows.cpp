@@ -7,7 +7,7 @@
 #include "engine/rules/house_rules.hpp"
 #include "libnotation/text/tile_text.hpp"
 #include "tools/lib/io/records/people.hpp"
-#include "tools/lib/store/archive/analysis.hpp"
+#include "tools/lib/store/archive/row_builder.hpp"
 #include "tools/lib/store/archive/words.hpp"
 
 namespace bones::inline store::archive {
