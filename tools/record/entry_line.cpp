@@ -10,8 +10,6 @@
 
 namespace bones::record {
 
-using namespace entry;
-
 void EntryLine::insert(char byte) {
     if (text_.size() >= longest_line) return;
     text_.insert(at_, 1, byte);

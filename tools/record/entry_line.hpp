@@ -8,8 +8,6 @@
 
 namespace bones::record {
 
-using namespace entry;
-
 class EntryLine {
   public:
     bool empty() const { return text_.empty(); }
