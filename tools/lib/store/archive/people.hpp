@@ -23,8 +23,9 @@ Person player(Database& database, std::int64_t number);
 /// by that name on later sheets. Throws ArchiveError if that name is somebody else's.
 void rename_player(Database& database, std::int64_t number, std::string_view name,
                    std::string_view reason);
-/// Makes one person of two: what sheets call the second means the first from now on. The first
-/// one's name is settled by it, or else stays the better one. Into the log.
+/// Makes one person of two: what sheets call the second means the first from now on. With
+/// `settles_name` the first one's name stays for good; without it the better name of the two is
+/// taken, unless the first was renamed. Writes a line in the log.
 void join_players(Database& database, std::int64_t kept, std::int64_t gone, std::string_view reason,
                   bool settles_name = true);
 

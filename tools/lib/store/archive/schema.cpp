@@ -84,8 +84,8 @@ struct SchemaDifference {
 };
 
 /// A file from elsewhere could have a view that never ends in the place of a table, or a trigger
-/// that runs when something is written, or an index that computes something for every row, or says
-/// what is not so. Tables and views of other names are nobody's business.
+/// that runs when something is written, or an index that computes something for every row or has
+/// wrong content. Additional tables and views are allowed.
 void refuse_another_schema(Database& database) {
     const SchemaDifference difference(database);
     if (!difference.missing.empty() || difference.has_others)
