@@ -55,8 +55,15 @@ struct Collector : Watcher<G> {
 template <GameRules G>
 HouseRules some_rules(Random& random) {
     HouseRules rules = default_house_rules(G::options);
-    for (std::size_t i = 0; i < G::options.size(); ++i)
-        if (!G::options[i].is_number() && random.percent(40)) rules[i] = 1;
+    for (std::size_t i = 0; i < G::options.size(); ++i) {
+        const HouseRule& option = G::options[i];
+        const bool is_small = option.most_number <= 1000;  // a bonus, or tiles of the boneyard
+        if (!random.percent(40)) continue;
+        if (!option.is_number())
+            rules[i] = 1;
+        else if (is_small)
+            rules[i] = std::max(option.least_number, 1 + static_cast<int>(random.below(5)));
+    }
     return rules;
 }
 
