@@ -1,5 +1,5 @@
-// Reading what follows the header of a record in canonical spelling, a line at a time, straight
-// from its text. What is of any other form is refused: it is left to the parser.
+// // Reads the part of a record after the header, if it has canonical spelling. Text of any other
+// form is left to the parser.
 #pragma once
 
 #include <array>
@@ -20,20 +20,20 @@ namespace bones {
 
 class FastCheckText {
   public:
-    /// A text that ends with a line feed. That stays where it is, so that a next character there is
-    /// always.
+    /// /// `text` must end with a line feed. It is never consumed, so there is always a next
+    /// character.
     FastCheckText(std::string_view text, const TokenTable& tokens)
         : at_(text.data()), last_(text.data() + text.size() - 1), tokens_(&tokens) {}
 
     bool at_end() const { return at_ == last_; }
     char next() const { return *at_; }
-    /// Returns how many they are.
+    /// /// Returns the number of lines skipped.
     int skip_blank_lines() {
         int lines = 0;
         for (; *at_ == '\n' && at_ < last_; ++at_) ++lines;
         return lines;
     }
-    /// Takes these characters, if they stand next; no line feeds.
+    /// /// Consumes these characters if they come next. They must not contain line feeds.
     bool take(std::string_view characters) {
         if (static_cast<std::size_t>(last_ - at_) < characters.size() ||
             std::memcmp(at_, characters.data(), characters.size()) != 0)
@@ -51,17 +51,17 @@ class FastCheckText {
         at_ += at_ < last_;
         return true;
     }
-    /// The seat whose letter stands next; no seat if there is none.
+    /// /// The seat whose letter comes next; no seat if another character does.
     Seat seat_ahead() const {
         return next() >= 'A' && next() < 'A' + most_seats ? Seat(next() - 'A') : Seat();
     }
-    /// A seat's letter; no seat, with nothing taken, if there is none.
+    /// /// Consumes a seat's letter. Without one, returns no seat and consumes nothing.
     Seat take_seat() {
         const Seat seat = seat_ahead();
         at_ += seat.exists();
         return seat;
     }
-    /// A number without needless zeros, up to 999,999.
+    /// /// Consumes a number without leading zeros, up to 999,999 either way; false for other text.
     bool take_number(int& number) {
         const bool negative = take('-');
         const char* const begin = at_;
@@ -71,16 +71,15 @@ class FastCheckText {
         if (negative) number = -number;
         return good && !(negative && number == 0);
     }
-    /// A token. It is of kind bad_token if it is none of the table's.
+    /// /// Consumes a token. Its kind is bad_token if it is not in the table.
     TokenBytes take_token() {
         const TokenAt token = tokens_->read(bytes_ahead());
         at_ += token.length;
         return token.token;
     }
-    /// Takes tiles of a double-`highest` set, each after a blank, and the end of their line.
-    /// Returns how many they are, or -1 if anything else stands there, or a tile twice.
-    /// `canonical`: only as canonical text has them. `in_order`, if anybody wants it, has room for
-    /// all tiles.
+    /// /// Consumes tiles of a double-`highest` set, each after a blank, and the end of the line.
+    /// Returns their number, or -1 for other text or a repeated tile. `canonical`: accept canonical
+    /// text only. `in_order`: if not null, receives the tiles and must have room for all.
     template <int highest, bool canonical>
     int take_tiles(TileSet& tiles, Tile* in_order = nullptr) {
         TileSet taken;
@@ -99,7 +98,8 @@ class FastCheckText {
     }
 
   private:
-    /// The next bytes, the first lowest; line feeds after the last of all.
+    /// /// The next bytes, the first one lowest. Line feeds fill the rest after the end of the
+    /// text.
     std::uint64_t bytes_ahead() const {
         if (last_ - at_ >= room_for_token) return token_word(at_);
         std::array<char, room_for_token> bytes;

@@ -1,6 +1,5 @@
-// What a caller needs from records that pass the fast check, besides that they pass. A witness
-// stores it as the parser and the referee would. So callers need not know which way a record was
-// judged.
+// // The data that callers need from records that pass the fast check. A witness stores it as the
+// parser and referee would, so callers do not depend on how a record was judged.
 #pragma once
 
 #include <span>
@@ -11,7 +10,7 @@
 
 namespace bones {
 
-/// Wants nothing.
+/// /// Stores nothing.
 struct NoWitness {
     static constexpr bool keeps_score = false;
     static constexpr bool keeps_play = false;
@@ -19,17 +18,17 @@ struct NoWitness {
     static constexpr bool keeps_text = false;
 };
 
-/// Lets records pass only whose hands, and what follows them, are written canonically (N9).
+/// /// Stores nothing, but accepts only records whose text after the header is canonical (N9).
 struct CanonicalWitness : NoWitness {
     static constexpr bool keeps_text = true;
 };
 
-/// Enters hands, their points, and what was written of points: no actions.
+/// /// Stores hands, their points and written points, but no actions.
 class ScoreWitness : public NoWitness {
   public:
     static constexpr bool keeps_score = true;
 
-    /// The record has its header, and no hands.
+    /// /// `record` has its header and no hands.
     ScoreWitness(Record& record, GameVerdict& verdict) : record_(record), verdict_(verdict) {}
 
     void begin(const HouseRules& rules) { verdict_.rules = rules; }
@@ -39,13 +38,14 @@ class ScoreWitness : public NoWitness {
         hand.first_statement = hand.end_statement =
             static_cast<std::uint32_t>(record_.statements.size());
         hand.first_action = hand.end_action = static_cast<std::uint32_t>(record_.actions.size());
-        // As in the text, the first hand's line is where the header ends.
+        // // The first hand's line marks the end of the header, as in parsed text.
         if (record_.hands.size() == 1)
             add(Keyword::hand).number = static_cast<std::int32_t>(number);
     }
-    /// An amount of the line that comes next.
+    /// /// Adds an amount of the coming line.
     void amount(Seat seat, int points) { record_.amounts.push_back({seat, points, {}}); }
-    /// A score, result or winner line.
+    /// /// Adds a `bid`, `score`, `result` or `winner` line with the amounts added since the last
+    /// line.
     void line(Keyword keyword) {
         Statement& line = add(keyword);
         line.first = amounts_told_;
@@ -58,7 +58,7 @@ class ScoreWitness : public NoWitness {
         else
             record_.single_lines[single_line_index(keyword)] = last();
     }
-    /// The hand's `claimed` is filled in here.
+    /// /// Adds the verdict on a hand, and fills in its `claimed`.
     void end_hand(HandVerdict hand, std::span<const LedgerEntry> ledger) {
         hand.claimed = record_.hands.back().score != none_such;
         record_.hands.back().end_statement = last() + 1;
@@ -84,11 +84,11 @@ class ScoreWitness : public NoWitness {
 
     Record& record_;
     GameVerdict& verdict_;
-    std::uint32_t amounts_told_ = 0;  ///< in lines so far
+    std::uint32_t amounts_told_ = 0;  ///< number of amounts in lines so far
 };
 
-/// Enters actions too, what was dealt and left, and who took a prize; of the trace whether actions
-/// were judged, the suit led, how many moves there were and what was set off.
+/// /// Stores actions, deals, tiles left and takers of prizes as well. The trace has `judged`,
+/// `suit`, `led`, `moves` and `events`.
 class PlayWitness : public ScoreWitness {
   public:
     static constexpr bool keeps_play = true;
@@ -101,7 +101,7 @@ class PlayWitness : public ScoreWitness {
         for (Tile tile : tiles) record_.tiles.push_back({tile, 0, false, {}});
         line.count = static_cast<std::uint32_t>(record_.tiles.size()) - line.first;
     }
-    /// The amounts entered last are what was bid, first by this seat.
+    /// /// Adds a `bid` line with the last amounts, which start with this seat's bid.
     void bids(Seat first) {
         line(Keyword::bid);
         record_.statements.back().seat = first;
@@ -112,20 +112,21 @@ class PlayWitness : public ScoreWitness {
         line.number = static_cast<std::int32_t>(trump);
         record_.hands.back().trump = last();
     }
-    /// `resolved`: as canonical text has it.
+    /// /// `resolved`: the action in canonical form.
     void action(Seat seat, Action written, Action resolved) {
         written.seat_index = resolved.seat_index = static_cast<std::uint64_t>(seat.index()) & 0xF;
         record_.actions.push_back(written);
         verdict_.actions.push_back(resolved);
         ++record_.hands.back().end_action;
     }
-    /// Of the action entered last; as if it was judged. It holds until the next is added.
+    /// /// Adds the trace of the last action, marked as judged. The reference is valid until the
+    /// next call.
     PlyTrace& add_ply() {
         PlyTrace& ply = verdict_.trace.emplace_back();
         ply.judged = true;
         return ply;
     }
-    /// What the ply added last entered.
+    /// /// The trace that was added last.
     PlyTrace& last_ply() { return verdict_.trace.back(); }
     void prize(Seat taker) {
         add(Keyword::prize).seat = taker;
@@ -134,8 +135,8 @@ class PlayWitness : public ScoreWitness {
     void left(const TilesLeft& left) { verdict_.left.push_back(left); }
 };
 
-/// Enters all that an archive has rows for: that, the open ends after each action, and the lines
-/// that say how hands ended. Lets only records pass that CanonicalWitness does.
+/// /// Stores everything that an archive has rows for: also the open ends after each action and the
+/// `end` lines. Accepts the same records as CanonicalWitness.
 class RowsWitness : public PlayWitness {
   public:
     static constexpr bool keeps_rows = true;
@@ -143,8 +144,7 @@ class RowsWitness : public PlayWitness {
 
     using PlayWitness::PlayWitness;
 
-    /// What the table shows after the action entered last: until it is filled in, what it showed
-    /// before.
+    /// /// The table after the last action. It starts as a copy of the table before that action.
     TableView& table() {
         std::vector<PlyTrace>& trace = verdict_.trace;
         TableView& after = trace.back().after;

@@ -36,10 +36,10 @@ struct CurseOfTheDoublet : GameDefaults {
     struct State : TableState {
         std::array<std::uint8_t, arm_count> open{};  ///< the open end of each arm
         std::uint8_t started = 0;                    ///< one bit an arm
-        SeatSet passed;                              ///< who passed since the last tile
-        bool double_set = false;                     ///< the set is a doublet
-        bool due = false;                            ///< the last tile made a match: play on (C7)
-        bool matched = false;                        ///< the last tile laid made a match (C11)
+        SeatSet passed;           ///< the seats that have passed since the last tile
+        bool double_set = false;  ///< the set is a doublet
+        bool due = false;      ///< the last tile made a match, so its player must play again (C7)
+        bool matched = false;  ///< the last tile laid made a match (C11)
 
         friend bool operator==(const State&, const State&) = default;
     };

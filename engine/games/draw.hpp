@@ -1,5 +1,5 @@
-// Draw: two to four players, double-six, one line with two ends; who cannot play draws until a tile
-// fits. The rules with their clauses are in draw.md.
+// // Draw: two to four players, double-six, one line with two ends. A player who cannot play draws
+// until a tile fits. The rules with their clauses are in draw.md.
 #pragma once
 
 #include "engine/games/line_game.hpp"

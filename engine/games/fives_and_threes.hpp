@@ -1,6 +1,5 @@
-// Fives and Threes: two to four players, double-six, one line, no drawing; the sum of the two ends
-// scores for each five and each three in it. The rules with their clauses are in
-// fives-and-threes.md.
+// // Fives and Threes: two to four players, double-six, one line, no drawing. The sum of the two
+// ends scores for each five and three in it. Rules and clauses: fives-and-threes.md.
 #pragma once
 
 #include <optional>

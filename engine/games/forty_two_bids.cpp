@@ -1,4 +1,4 @@
-// The bidding of Forty-two: who bids what, and who names trumps (T1 to T4, T15).
+// // The bidding of Forty-two: bids, the declarer and trumps (T1 to T4, T15).
 #include <fmt/core.h>
 
 #include <algorithm>
@@ -16,7 +16,7 @@ using Match = FortyTwo::Match;
 constexpr std::int32_t highest_points = 41;
 constexpr std::int32_t three_marks = 3 * points_of_mark;
 
-/// Whether a number can be bid at all (T2).
+/// /// Whether a number can be bid at all (T2).
 bool is_amount(std::int32_t bid) {
     return (bid >= FortyTwo::lowest_bid && bid <= highest_points) ||
            (bid > 0 && bid % points_of_mark == 0);
@@ -127,11 +127,11 @@ class Auction {
         if (bidding_.trump) {
             state_.trump = *bidding_.trump;
             state_.trump_known = state_.trump_named = true;
-            // T3: in a hand that is void by its bids nobody is declarer.
+            // // T3: a hand that is void by its bids has no declarer.
             if (state_.end != EndKind::voided) state_.declarer = bidding_.namer;
             const bool outbid = sure || (namers_bid_ && *namers_bid_ < highest_);
             if (outbid && bidder_.exists() && bidder_ != bidding_.namer) report_declarer(sure);
-        } else if (bidding_.trump_lost) {  // G5a: it may have been any contract, and anybody's
+        } else if (bidding_.trump_lost) {  // G5a: the contract and its declarer are unknown
             state_.trump = Trump::other;
             state_.trump_known = state_.trump_named = true;
         } else if (sure) {
@@ -143,7 +143,7 @@ class Auction {
                                          : bidding_.sits_out;
     }
 
-    /// Where a bid is unknown, so is the highest bidder; but the namer was outbid.
+    /// /// Reports that the declarer was outbid. If a bid is unknown, so is the highest bidder.
     void report_declarer(bool sure) {
         std::vector<Reason> because{named_number("highest", highest_)};
         if (sure) because.push_back(named_seats("due", bidder_));
@@ -156,9 +156,9 @@ class Auction {
         breaches_.back().of_trump = true;
     }
 
-    /// What the contract is worth. Where bids are not known, the declarer's own tells it, if no
-    /// other that is known was higher. It is at least the highest that is known: whoever names
-    /// trumps in another's place plays for that.
+    /// /// Sets the value of the contract. If bids are unknown, the declarer's own bid counts
+    /// unless a known bid is higher. `least_bid` is the highest known bid: a declarer who was
+    /// outbid plays for that.
     void settle_amount() {
         if (!state_.declarer.exists()) return;
         const bool own = bidder_ == state_.declarer;
@@ -185,12 +185,13 @@ class Auction {
     const Bidding& bidding_;
     State& state_;
     std::vector<BidBreach>& breaches_;
-    bool complete_ = false;                   ///< four bids are written
-    bool known_ = true;                       ///< every bid so far is known
-    int passes_ = 0;                          ///< passes so far, and bids that count as such
-    std::int32_t highest_ = 0;                ///< the highest bid so far; 0: none
-    Seat bidder_;                             ///< whose it is
-    std::optional<std::int32_t> namers_bid_;  ///< of who names trumps; 0: a pass; none: not known
+    bool complete_ = false;     ///< four bids are written
+    bool known_ = true;         ///< every bid so far is known
+    int passes_ = 0;            ///< passes so far, and bids that count as passes
+    std::int32_t highest_ = 0;  ///< the highest bid so far; 0 if none
+    Seat bidder_;               ///< the seat that made it
+    /// Bid of the seat that names trumps; 0: a pass; empty: unknown.
+    std::optional<std::int32_t> namers_bid_;
 };
 
 }  // namespace

@@ -1,4 +1,4 @@
-// What a hand of Forty-two comes to (T8 to T12, T15).
+// // The score of a hand of Forty-two (T8 to T12, T15).
 #include <algorithm>
 
 #include "engine/codes.hpp"
@@ -16,7 +16,7 @@ constexpr std::int32_t two_marks = 2 * points_of_mark;
 struct Result {
     bool known = true;
     Contract contract = Contract::undecided;
-    bool by_revoke = false;  ///< or perhaps
+    bool by_revoke = false;  ///< a revoke decides the hand, or may decide it
 };
 
 int side_of(Seat seat) {
@@ -30,8 +30,8 @@ bool is_called(const HandOutcome& outcome, Seat seat) {
                        });
 }
 
-/// T12: the first revoke that counts loses its side the hand. One that was called and is open
-/// leaves it unknown, unless one after it loses the same side the hand anyway.
+/// /// T12: the first revoke that counts loses the hand for its side. A possible revoke that was
+/// called leaves the result unknown, unless a later one loses the hand for the same side.
 Result by_revokes(const State& state, const HandOutcome& outcome, Result otherwise) {
     const std::int32_t rule = state.rules[FortyTwo::revoke];
     if (is_set(rule, FortyTwo::Revoke::report) || !state.declarer.exists()) return otherwise;
@@ -65,7 +65,7 @@ bool is_other(const State& state) {
     return state.trump_known && state.trump == Trump::other;
 }
 
-/// T10, T15: what whoever won scores besides the points of tricks.
+/// /// T10, T15: the winner's points besides the points of tricks.
 int value_of(const State& state, const Result& result) {
     if (!counts_points(state)) return state.bid >= two_marks ? state.bid / points_of_mark : 1;
     if (is_nello(state)) return state.bid;
@@ -104,14 +104,14 @@ Contract FortyTwo::contract(const State& state) {
 EndKind FortyTwo::stopped(const State& state, const HandOutcome& outcome,
                           std::optional<EndKind> said) {
     const bool goes_on = said == EndKind::unfinished || said == EndKind::conceded;
-    if (state.end == EndKind::voided) {  // T3: what followed may not be written down
+    if (state.end == EndKind::voided) {  // T3: later play may be missing from the record
         const bool may_go_on = is_set(state.rules[all_pass], AllPass::dealer);
         return goes_on && may_go_on ? EndKind::unfinished : EndKind::voided;
     }
     if (goes_on) return EndKind::unfinished;
     if (said == EndKind::voided && state.may_be_void && !state.opened) return EndKind::voided;
     const Result result = result_of(state, outcome);
-    // T10: where points are scored the hand must be played out.
+    // // T10: if points are scored, the hand must be played out.
     const bool may_stop = !counts_points(state) || result.by_revoke ||
                           (is_nello(state) && result.contract == Contract::set);
     const bool claims = said == EndKind::made || said == EndKind::set;
@@ -119,9 +119,10 @@ EndKind FortyTwo::stopped(const State& state, const HandOutcome& outcome,
         return !may_stop                           ? EndKind::unfinished
                : result.contract == Contract::made ? EndKind::made
                                                    : EndKind::set;
-    // Where nobody can tell, it is as the record says.
+    // // If the result is unknown, the hand ends as the record says.
     const bool untold_tricks = state.opened && !state.all_known;
-    if (is_nello(state) && result.known)  // T15: set by a trick, made after the last one alone
+    // T15: a trick can set it; only the last trick can make it.
+    if (is_nello(state) && result.known)
         return said == EndKind::set && untold_tricks ? EndKind::set : EndKind::unfinished;
     const bool untold = !result.known || untold_tricks || (state.bid == 0 && state.whole > 0);
     if (!claims || !untold) return EndKind::unfinished;
@@ -146,7 +147,7 @@ bool FortyTwo::may_be_called(const State& state, const HandOutcome& outcome, End
     return result.contract == (end == EndKind::made ? Contract::made : Contract::set);
 }
 
-// T12: the number of a penalty means nothing.
+// // T12: the number of a penalty has no effect.
 std::optional<BreachCost> FortyTwo::cost(const Code& code, const HouseRules&) {
     if (&code != &code::revoke) return std::nullopt;
     BreachCost cost;

@@ -26,7 +26,7 @@ constexpr TileSet all_matadors() {
 constexpr TileSet matadors = all_matadors();
 constexpr TileSet crosswise_tiles = matadors - TileSet(Tile(0, 0));
 
-/// The doubles below one that leads.
+/// /// The doubles from 1-1 up to the one below a lead.
 TileSet lower_doubles(Tile lead) {
     TileSet tiles;
     for (int pip = 1; pip < lead.high(); ++pip) tiles.add(Tile(pip, pip));
@@ -46,7 +46,8 @@ constexpr auto all_answers() {
 }
 constexpr auto answers = all_answers();
 
-/// What fits because of an open half, besides matadors: nothing on a blank, or where none is open.
+/// /// The tiles besides matadors that fit on an open half. Empty for a blank or if no half is
+/// open.
 const PlayableTiles& answers_to(std::uint8_t open) {
     return answers[std::min<std::size_t>(open, Leyden::touching_sum)];
 }
@@ -99,8 +100,8 @@ void judge_lead(const State& state, const Move& move, Sink& charges) {
     charges.add(charge);
 }
 
-// L2: whoever was dealt the lowest double must set it. Where nobody can tell who that was, the
-// first to act is taken for the leader, unless a `lead` line may have named the wrong one.
+// // L2: the player who was dealt the lowest double must set it. If that player is unknown, the
+// first to act counts as the leader, unless a `lead` line may have named the wrong one.
 template <class Sink>
 void judge_opening_pass(const State& state, Sink& charges) {
     const bool leads = state.turn == state.leader;
@@ -148,7 +149,8 @@ void add_leads(const State& state, const TileSet& hand, Moves& moves) {
     if (!duty && said) moves.add_pass();
 }
 
-/// L5: every matador across every arm; of arms not yet started, the first alone.
+/// /// L5: adds every crosswise matador on every arm. Of arms that are not started, only the first
+/// is used.
 template <class Moves>
 void add_crosswise(const State& state, const TileSet& hand, Moves& moves) {
     const int arms = std::min<int>(Leyden::arm_count, state.started + 1);
@@ -208,7 +210,7 @@ ArmView Leyden::arm(const State& state, int index) {
 }
 
 PlayableTiles Leyden::playable_on(const State& state, int arm) {
-    PlayableTiles playable{matadors, 0, crosswise_tiles};  // matadors, either way
+    PlayableTiles playable{matadors, 0, crosswise_tiles};  // matadors fit with either half
     for (std::uint8_t open : {state.open[arm], state.other[arm]}) {
         playable.tiles |= answers_to(open).tiles;
         playable.numbers |= answers_to(open).numbers;
@@ -222,7 +224,7 @@ bool Leyden::fits(const State& state, int arm, Tile tile, int inner) {
 }
 
 void Leyden::order_arms(State& state) {
-    state.started = 0;  // nothing but their numbers depends on it
+    state.started = 0;  // it affects only the numbers of the arms
     std::array<std::pair<std::uint8_t, std::uint8_t>, arm_count> ends;
     for (std::size_t i = 0; i < ends.size(); ++i)
         ends[i] = std::minmax(state.open[i], state.other[i]);
@@ -308,7 +310,7 @@ HandScore Leyden::score(const Match& match, const State& state, const HandOutcom
     return score;
 }
 
-// L10: who alone has reached the target has lost.
+// // L10: the only player to reach the target has lost.
 void Leyden::finish(Match& match, const State&, const HandOutcome&, const HandScore& score) {
     add_up(match, score);
     match.over_known = match.totals_known;

@@ -1,4 +1,4 @@
-// Leyden: two players, double-six, four arms off a double, halves that add up to seven, and
+// // Leyden: two players, double-six, four arms from a double, halves that add up to seven, and
 // matadors. The rules with their clauses are in leyden.md.
 #pragma once
 
@@ -16,14 +16,14 @@ struct Leyden : GameDefaults {
     static constexpr TableShape shape = TableShape::spinner;  // L3
     static constexpr bool fewest_win = true;                  // L10
     static constexpr bool over_by_points = true;              // L10
-    static constexpr int penalty_sign = 1;  // G8: points are bad, and a penalty adds to them
+    static constexpr int penalty_sign = 1;  // G8: points are bad, so a penalty adds points
     static constexpr ValueScale value_scale(const HouseRules&) { return {"points", 300}; }
     static constexpr int tiles_each = 6;                // L1
     static constexpr int never_drawn = 2;               // L1
     static constexpr int arm_count = 4;                 // L3
     static constexpr int touching_sum = 7;              // L4
-    static constexpr std::size_t most_positions = 160;  // L5: matadors lie anywhere
-    static constexpr std::uint8_t closed = 255;         ///< no second half is open
+    static constexpr std::size_t most_positions = 160;  // L5: matadors fit anywhere
+    static constexpr std::uint8_t closed = 255;         ///< the arm has no second open half
     static constexpr std::array<HouseRule, 1> options{{
         {"target",
          {},
@@ -43,14 +43,15 @@ struct Leyden : GameDefaults {
     struct State : TableState {
         Seat leader;
         Tile lead{0, 0};  ///< the lowest double dealt, if known; else 0-0
-        /// Who may have been dealt it; no seat: it may be nobody (L2).
+        /// /// The seats that may have been dealt it; includes no seat if possibly none was (L2).
         SeatSet may_lead = SeatSet::all(2) | Seat();
-        bool lead_written = false;   ///< a `lead` line says who led
-        bool lead_reported = false;  ///< `wrong-lead` has been said
-        SeatSet passed;              ///< who passed since the last tile (L8)
-        std::uint8_t started = 0;    ///< arms started, in this order
+        bool lead_written = false;   ///< the record has a `lead` line
+        bool lead_reported = false;  ///< `wrong-lead` has been reported
+        SeatSet passed;              ///< the seats that have passed since the last tile (L8)
+        std::uint8_t started = 0;    ///< number of started arms; they are the first ones
         std::array<std::uint8_t, arm_count> open{};
-        std::array<std::uint8_t, arm_count> other{};  ///< the other open half; `closed`: none
+        /// The second open half; `closed` if there is none.
+        std::array<std::uint8_t, arm_count> other{};
 
         friend bool operator==(const State&, const State&) = default;
     };
@@ -61,9 +62,10 @@ struct Leyden : GameDefaults {
     /// The doubles that lead, 1-1 to 6-6 (L2).
     static std::span<const Tile> lead_tiles(const HouseRules& rules);
     static bool leads_by_deal(const State&) { return true; }
-    /// Tells the state who may have been dealt the lowest double; no seat: it may be nobody.
+    /// /// Enters the seats that may have been dealt the lowest double; includes no seat if
+    /// possibly none was.
     static void know_leaders(State& state, SeatSet seats) { state.may_lead = seats; }
-    /// Tells the state the lowest double dealt, and to whom.
+    /// /// Enters the lowest double dealt and the seat that was dealt it.
     static void know_lead(State& state, Seat seat, Tile tile);
     static void lead_is_written(State& state) { state.lead_written = true; }
     static void lead_is_reported(State& state) { state.lead_reported = true; }

@@ -1,6 +1,5 @@
-// What the line games share: a line with two ends, passes, blocks, who opens, what a block or going
-// out scores, draws from the boneyard, points in play. The clauses B, W, V and F are in
-// block.md, draw.md, all-fives.md and fives-and-threes.md.
+// // The shared rules of the line games: a line with two ends, openers, passes, blocks, draws and
+// points. The clauses B, W, V and F are in block.md, draw.md, all-fives.md and fives-and-threes.md.
 #pragma once
 
 #include <cassert>
@@ -11,16 +10,16 @@
 
 namespace bones {
 
-/// The clauses of one game, where it has its own.
+/// /// The clauses of one game, for rules that the games number differently.
 struct LineClauses {
-    std::string_view pass{};        ///< who can play must
-    std::string_view misfit{};      ///< how a tile fits
-    std::string_view draw{};        ///< a draw while able
-    std::string_view more_draws{};  ///< a draw beyond what may be drawn
-    std::string_view missed{};      ///< a pass with draws due
-    std::string_view points{};      ///< what a tile makes
-    std::string_view out{};         ///< what going out scores
-    std::string_view block{};       ///< what a block scores
+    std::string_view pass{};        ///< a player who can play must play
+    std::string_view misfit{};      ///< which tiles fit
+    std::string_view draw{};        ///< drawing while able to play
+    std::string_view more_draws{};  ///< drawing more than allowed
+    std::string_view missed{};      ///< passing while draws are due
+    std::string_view points{};      ///< points of a tile
+    std::string_view out{};         ///< points for going out
+    std::string_view block{};       ///< points for a block
 };
 
 struct LineState : TableState {
@@ -29,26 +28,27 @@ struct LineState : TableState {
     LineRules line;
     LineTable table;
     Seat leader;
-    SeatSet passed;  ///< who passed since the last tile (B6)
-    Seat laid_last;  ///< who laid the last tile
-    // Who opens (B2).
-    bool highest_opens = false;  ///< the highest double dealt opens this hand
-    bool lead_known = false;     ///< it is `lead`, dealt to `may_lead`
-    bool lead_reported = false;  ///< `wrong-lead` has been said
+    SeatSet passed;  ///< the seats that have passed since the last tile (B6)
+    Seat laid_last;  ///< the seat that laid the last tile
+    // // The opening (B2).
+    bool highest_opens = false;  ///< the player with the highest double dealt opens this hand
+    bool lead_known = false;     ///< the opening tile is `lead`, which was dealt to `may_lead`
+    bool lead_reported = false;  ///< `wrong-lead` has been reported
     SeatSet may_lead = SeatSet::all(most_seats);
     Tile lead;
     // Points in play (V5, F3), by side.
-    bool totals_known = false;  ///< what the sides had before the hand
-    bool totals_open = false;   ///< nobody knows it, and the game is not over
+    bool totals_known = false;  ///< the totals before the hand are known
+    bool totals_open = false;   ///< the totals are unknown, and the game is not over
     std::array<std::int32_t, most_sides> before{};
     std::array<std::int32_t, most_sides> made{};
-    TilePoints last;  ///< what the last tile made
-    // What the tile was that went out (B8a).
+    TilePoints last;  ///< the points of the last tile
+    // // Facts about the tile that went out (B8a).
     bool was_capicua = false, was_chuchazo = false;
 
-    /// Of a seat that plays.
+    /// /// The side of a seat that plays.
     std::size_t side(Seat seat) const {
-        // Two sides have two seats each at most: no division, which takes long, and no branch.
+        // // Avoids a slow division and a branch. This works because no side has more than two
+        // seats.
         const int at = seat.index(), sides = line.sides;
         assert(at < 2 * sides);
         return static_cast<std::size_t>(at - sides * (at >= sides));
@@ -56,28 +56,28 @@ struct LineState : TableState {
     bool may_draw_more() const {
         return line.draws && stock > line.kept && (line.most_draws == 0 || drawn < line.most_draws);
     }
-    /// F6: points may be struck out, or not.
+    /// /// F6: whether points may have been struck out, since the totals are unknown.
     bool points_unknown() const { return line.exact && line.target > 0 && !totals_known; }
-    /// Whether nobody will ever draw again (B6).
+    /// /// Whether drawing is over for the rest of the hand (B6).
     bool draws_are_over() const { return !line.draws || stock <= line.kept; }
-    /// B6: no turn is open, and no tile that is not on the table fits.
+    /// /// B6: no turn is open, and no tile outside the table fits.
     bool is_shut() const { return opened && drawn == 0 && draws_are_over() && table.is_shut(); }
-    /// V8, F6: the hand may be over by points of play, for all that is known of the totals.
+    /// /// V8, F6: points in play may have ended the hand, since the totals are unknown.
     bool may_be_won() const { return line.ends_at_once && line.target > 0 && totals_open; }
     friend bool operator==(const LineState&, const LineState&) = default;
 };
 
 struct LineMatch : MatchState {
-    bool last_ended = false;  ///< the last hand has come to an end (B9)
+    bool last_ended = false;  ///< the last hand has ended (B9)
 };
 
-/// The tiles that open before this one if they are dealt: higher doubles, then, of the others,
-/// more pips, of equal ones the higher half (B2).
+/// /// The tiles that open before this one if they are dealt (B2). Higher doubles come first, then
+/// other tiles with more pips; of equal pips, the one with the higher half.
 const TileSet& tiles_before(Tile tile, int highest);
-/// All tiles of a set in that order. `highest`: 6 or 9.
+/// /// All tiles of a set in the order of opening. `highest`: 6 or 9.
 std::span<const Tile> opening_order(int highest);
 
-/// A line game. `Own` says which: its house rules (`in_force`), its clauses (`clauses`).
+/// /// A line game. `Own` defines its house rules (`in_force`) and clauses (`clauses`).
 template <class Own>
 struct LineGame : GameDefaults {
     static constexpr bool counts_pips = true;
@@ -129,12 +129,12 @@ struct LineGame : GameDefaults {
         state.lead = tile;
         state.lead_known = true;
     }
-    static void lead_is_written(State&) {}  // a first pass is a breach all the same (B2)
+    static void lead_is_written(State&) {}  // a first pass is always a breach (B2)
     static void lead_is_reported(State& state) { state.lead_reported = true; }
 
     static void interpret(const State& state, Move& move);
     static int arms(const State& state) { return state.opened ? state.table.arms() : 0; }
-    /// Those on which something lies, or may.
+    /// /// The arms that have a tile or can be played on.
     static int arms_shown(const State& state) {
         return state.opened ? state.table.arms_in_use() : 0;
     }
@@ -168,15 +168,16 @@ struct LineGame : GameDefaults {
     }
     static std::string_view turn_clause(const State&, bool) { return "G2"; }
     static std::string situation(const State& state);
-    /// B6: the record stops here, and the hand may be blocked without its passes.
+    /// /// B6: called when the record stops; the hand may be blocked without written passes.
     static void stop(State& state);
-    /// V8, F6: without the totals nobody can tell whether the last tile brought the target.
+    /// /// V8, F6: the seat whose last tile may have reached the target, if the totals are unknown.
     static Seat may_have_won(const State& state);
-    /// B6, V8, F6: a hand that is shut needs no passes, and one that is won no word.
+    /// /// B6, V8, F6: a blocked hand may stop without passes, and a won hand without an `end`
+    /// line.
     static bool may_have_stopped(const State& state, std::span<const Breach>, bool lost);
     static TilePoints points_made(const State& state) { return state.last; }
     static bool is_played_alike(const State& start, const State& end, State other);
-    /// F6: without the totals nobody can tell what a tile makes.
+    /// /// F6: the points of a tile are unknown if the totals are unknown.
     static bool score_foreseen(const State& state) { return !state.points_unknown(); }
 
     static HandScore score(const Match& match, const State& state, const HandOutcome& outcome,

@@ -1,5 +1,5 @@
-// The house rules that the line games share, in one form: each game has its own defaults, and not
-// all of them. The clauses are in line-games.md.
+// // The house rules that the line games share. Each game has its own defaults, and may have only
+// some of them. The clauses are in line-games.md.
 #pragma once
 
 #include <algorithm>
@@ -9,52 +9,52 @@
 
 namespace bones {
 
-/// Who opens a hand whose opener no earlier hand tells (B2).
+/// /// The opener of a hand, if no earlier hand decides it (B2).
 enum class Opening : std::uint8_t { highest_double, lot, highest_double_in_every_hand };
-/// Who opens later hands (B3).
+/// /// The opener of later hands (B3).
 enum class NextOpener : std::uint8_t { winner, next_seat };
-/// What the winning side scores (B8).
+/// /// The pips that the winning side scores (B8).
 enum class CountOfPips : std::uint8_t { none, of_others, difference, of_all };
 
-/// Points beyond the pips (B8a); 0: none.
+/// /// Points of bonuses (B8a); 0: no bonus.
 struct LineBonuses {
     std::int32_t capicua = 0, chuchazo = 0, lock = 0;
-    bool of_double = true;       ///< whether a last tile that is a double can be a capicua
-    bool with_blank = true;      ///< or one with a blank
-    bool at_equal_ends = true;   ///< or one at two equal ends
+    bool of_double = true;       ///< whether a double can be a capicua
+    bool with_blank = true;      ///< whether a tile with a blank can be a capicua
+    bool at_equal_ends = true;   ///< whether a tile can be a capicua at two equal ends
     bool between_blanks = true;  ///< whether 0-0 at two blank ends is a chuchazo
 
     bool of_last_tile() const { return capicua > 0 || chuchazo > 0; }
     friend bool operator==(const LineBonuses&, const LineBonuses&) = default;
 };
 
-/// What may be different from table to table.
+/// /// The house rules in force at a table.
 struct LineRules {
     Opening opening = Opening::lot;
     NextOpener next_opener = NextOpener::winner;
     CountOfPips count = CountOfPips::none;
     std::uint8_t sides = 2;
-    std::uint8_t highest = 6;        ///< of the set (B1)
+    std::uint8_t highest = 6;        ///< highest number of the set (B1)
     std::uint8_t each = 7;           ///< tiles dealt to each seat (B1)
     bool leader_takes_ties = false;  ///< B7
-    bool lot_after_block = false;    ///< a block wins no lead (V1)
-    std::int32_t target = 0;         ///< points that end the game; 0: none (B9)
+    bool lot_after_block = false;    ///< a block does not decide the next opener (V1)
+    std::int32_t target = 0;         ///< points that end the game; 0: no limit (B9)
     LineBonuses bonuses;
 
     // Drawing (W).
     bool draws = false;
     bool draws_while_able = false;  ///< W5
     bool yard_counts = false;       ///< W7
-    std::uint8_t kept = 0;          ///< tiles that stay in the boneyard (W3)
-    std::int32_t most_draws = 0;    ///< in a turn; 0: any number (W3)
+    std::uint8_t kept = 0;          ///< tiles that must stay in the boneyard (W3)
+    std::int32_t most_draws = 0;    ///< draws in a turn; 0: any number (W3)
 
     // Points in play (V, F).
     SpinnerRules spinner;
     bool must_be_called = false;     ///< V6
     bool rounds_down = false;        ///< V7
-    bool ends_at_once = false;       ///< the target ends a hand in the middle (V8, F6)
-    bool exact = false;              ///< the target must be hit (F6)
-    std::uint8_t multiple = 0;       ///< of which a count scores; 0: of fives and threes (F3)
+    bool ends_at_once = false;       ///< reaching the target ends the hand at once (V8, F6)
+    bool exact = false;              ///< the target must be reached exactly (F6)
+    std::uint8_t multiple = 0;       ///< multiples of this number score; 0: of five and three (F3)
     std::int32_t for_going_out = 0;  ///< F4
     bool both_out = false;           ///< the hand goes on until both partners are out (F1)
 
@@ -63,11 +63,11 @@ struct LineRules {
 
 namespace line {
 
-/// More than any count: four doubles count 60 at most, and no end more than 18 (G4).
+/// /// Above the highest count: four doubles count 60 at most, and each end 18 at most (G4).
 inline constexpr std::size_t counts = 80;
 
-/// By the multiple and the count: as many points, if it is a multiple of the number that scores
-/// (V5), or, where there is none, one for each five and each three in it (F3).
+/// /// The points by multiple and count. A count scores itself if it is a multiple of the number
+/// that scores (V5). Row 0 scores one point for each five and each three in the count (F3).
 constexpr auto points_of_counts() {
     std::array<std::array<std::uint8_t, counts>, 6> points{};
     const auto in = [](std::size_t of, std::size_t count) { return count % of == 0 ? count : 0; };
@@ -79,38 +79,38 @@ constexpr auto points_of_counts() {
     return points;
 }
 
-/// The points of a count, which is not negative.
+/// /// The points of a count, which must not be negative.
 inline int points_of(int count, const LineRules& line) {
     static constexpr auto points = points_of_counts();
     return points[line.multiple][static_cast<std::size_t>(count)];
 }
 
-/// The highest number of a set by the word of the house rule `set`.
+/// /// The highest number of a set, by the index of a word of the house rule `set`.
 constexpr std::uint8_t highest_in_set(std::int32_t word) {
     return word == 0 ? 6 : 9;
 }
 
 }  // namespace line
 
-/// Tiles for each seat: what the house says, else seven for two, five for three, and so many for
-/// four (B1).
+/// /// The number of tiles for each seat: the house rule, else seven for two players, five for
+/// three, and `usual_with_four` for four (B1).
 constexpr std::uint8_t tiles_each(std::int32_t said, int players, int usual_with_four) {
     const int usual = players == 2 ? 7 : players == 3 ? 5 : usual_with_four;
     return static_cast<std::uint8_t>(said > 0 ? said : usual);
 }
 
-/// Four players are two sides, if the house has partners (B8).
+/// /// The number of sides: two for four players if they play as partners (B8).
 constexpr std::uint8_t line_sides(int players, bool partners) {
     return static_cast<std::uint8_t>(players == 4 && partners ? 2 : players);
 }
 
-/// What a word stands for, by its place in the option's list.
+/// /// The meaning of a word, by its index in the option.
 template <class Value, std::size_t Size>
 constexpr Value chosen(const std::array<Value, Size>& meanings, std::int32_t word) {
     return meanings[static_cast<std::size_t>(word)];
 }
 
-/// The options that line games share. `first` words are the default.
+/// /// The options that line games share. The first of `words` is the default.
 constexpr HouseRule keep_option(std::string_view clause) {
     return {"keep", {}, 0, 0, clause, "tiles that stay in the boneyard", {}, set_size(6)};
 }
@@ -158,7 +158,7 @@ constexpr HouseRule target_option(std::string_view clause, std::string_view usua
                                   std::int32_t number) {
     return {"target", {}, number, 0, clause, "points that end the game; 0 means no limit", usual};
 }
-/// Points that a house rule awards.
+/// /// An option for the points of a bonus.
 constexpr HouseRule bonus_option(std::string_view name, std::string_view meaning) {
     return {name, {}, 0, 0, "B8a", meaning, {}, 1000};
 }
@@ -174,13 +174,13 @@ inline constexpr std::array<HouseRule, 7> bonus_options{{
     bonus_condition("chuchazo-blank", "whether the 0-0 at two blank ends is a chuchazo"),
     bonus_option("lock", "points for winning a blocked hand"),
 }};
-/// The bonuses of a game. `first`: the index of bonus_options among its options.
+/// /// The bonuses of a game. `first`: the index of the first bonus option among its options.
 constexpr LineBonuses bonuses_of(const HouseRules& rules, std::size_t first) {
     const auto is_yes = [&](std::size_t option) { return rules[first + option] == 0; };
     return {rules[first], rules[first + 4], rules[first + 6], is_yes(1),
             is_yes(2),    is_yes(3),        is_yes(5)};
 }
-/// The options of a game, and then those on bonuses.
+/// /// The options of a game, followed by the bonus options.
 template <std::size_t Size>
 constexpr auto with_bonus_options(const std::array<HouseRule, Size>& options) {
     std::array<HouseRule, Size + bonus_options.size()> all{};
@@ -189,7 +189,7 @@ constexpr auto with_bonus_options(const std::array<HouseRule, Size>& options) {
     return all;
 }
 
-/// The parser decides the value (Record::highest), because it reads only tiles of the set.
+/// /// The parser sets the value (Record::highest), because it reads only tiles of the set.
 constexpr HouseRule set_option(std::string_view clause) {
     HouseRule rule{"set", {"6", "9"}, 0, 0, clause, "the highest number of the set of tiles"};
     rule.sets_tiles = true;

@@ -17,7 +17,7 @@ using Prize = PrizeDominoes;
 using State = Prize::State;
 using Match = Prize::Match;
 
-/// P1: tiles dealt to each player when so many prizes are held.
+/// /// P1: the number of tiles dealt to each player when `held` prizes are owned.
 int tiles_each(int held) {
     return std::min(Prize::most_tiles_each, (set_size(6) - held) / 2);
 }
@@ -62,9 +62,8 @@ void lay_tile(State& state, const Move& move) {
                   static_cast<std::uint8_t>(move.tile.low())};
 }
 
-// P8. Where the prizes held are not known, a tile that is not shown to have been in the hand may
-// have been one of them (P12), and fewer tiles may have been dealt (P1): then nobody knows whether
-// the seat is out.
+// // P8: removes a tile from the hand. If prizes are unknown, the tile may have been a prize (P12),
+// and fewer tiles may have been dealt (P1). Then it is unknown whether the seat is out.
 void leave_hand(State& state, Tile tile) {
     const Seat seat = state.turn;
     if (!state.prizes_known && !state.taken[seat].contains(tile)) state.unsure |= seat;
@@ -78,7 +77,7 @@ void judge_prize_play(const State& state, Sink& charges) {
     const bool any_turn = is_set(state.rules[Prize::prize_play], Prize::PrizePlay::any_turn);
     if (state.drawn > 0) {
         if (is_set(state.rules[Prize::prize_after_draw], Prize::PrizeAfterDraw::no) ||
-            !state.opened)  // every tile opens
+            !state.opened)  // every tile can open
             charges.add(code::illegal_prize_play, "P6");
         else
             charges.add({&code::illegal_prize_play, "P6", playable(state)});
@@ -142,7 +141,8 @@ State PrizeDominoes::start(const Match& match, Seat leader) {
     state.turn = leader;
     state.prizes = match.prizes;
     state.prizes_known = match.unseen_prizes == 0;
-    const int fewest = std::max(tiles_each(most), 1);  // a hand that is played has some
+    // A hand that is played has at least one tile.
+    const int fewest = std::max(tiles_each(most), 1);
     state.fewer.fill(static_cast<std::uint8_t>(std::max(tiles_each(held) - fewest, 0)));
     state.sizes_known = state.fewer[0] == 0;
     state.maybe_undealt = tiles_each(most) == 0;
@@ -158,7 +158,8 @@ State PrizeDominoes::start(const Match& match, Seat leader) {
     return state;
 }
 
-// P12: a tile among the seat's prizes is a prize play, however it is written, and no other is.
+// // P12: a tile among the seat's prizes is a prize play, however it is written. Other tiles are
+// not.
 void PrizeDominoes::interpret(const State& state, Move& move) {
     const Seat seat = state.turn;
     const bool own = state.prizes[seat].contains(move.tile);

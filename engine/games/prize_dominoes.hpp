@@ -21,7 +21,7 @@ struct PrizeDominoes : GameDefaults {
     static ResultRule result_rule(int /*players*/, const HouseRules&) {
         return {numbers_to_win, true, true, "P11"};
     }
-    /// A hand won is a point.
+    /// /// A won hand is worth one point.
     static constexpr ValueScale value_scale(const HouseRules&) { return {"points", 25}; }
     static constexpr BreachWords breach_words[] = {
         {&code::illegal_prize_play, "{who} plays the prize {tile} {table}{but}",
@@ -56,38 +56,42 @@ struct PrizeDominoes : GameDefaults {
     using Prizes = BySeat<TileSet, 2>;
 
     struct Match : MatchState {
-        Prizes prizes{};        ///< held by each seat
-        int unseen_prizes = 0;  ///< how many more may be held that the record does not show (G16)
-        Seat taker;             ///< who took a prize after the last hand
+        Prizes prizes{};  ///< the prizes that each seat owns
+        /// Number of further prizes that seats may own without the record showing them (G16).
+        int unseen_prizes = 0;
+        Seat taker;  ///< the seat that took a prize after the last hand
     };
 
     struct State : TableState {
         std::array<std::uint8_t, arm_count> open{};
         std::uint8_t started = 0;  ///< one bit an arm
-        SeatSet passed;            ///< who passed since the last tile (P8)
+        SeatSet passed;            ///< the seats that have passed since the last tile (P8)
         bool double_first = false;
         bool prizes_known = true;
-        bool sizes_known = true;     ///< how many tiles were dealt follows from the prizes
-        bool maybe_out = false;      ///< a seat is out unless a tile it laid was a prize (P12)
-        bool maybe_blocked = false;  ///< both have passed, and the stock may be empty (P8, P12)
-        bool maybe_undealt =
-            false;                ///< with the most prizes that may be held no tile was dealt (P1)
-        bool maybe_void = false;  ///< so the hand, in which no seat acted, may be void
-        SeatSet unsure;           ///< who laid such a tile
-        /// How many tiles fewer than `held` a seat may have, as so many prizes may have been held.
+        bool sizes_known = true;  ///< the number of tiles dealt follows from the prizes
+        bool maybe_out = false;   ///< a seat is out unless a tile that it laid was a prize (P12)
+        /// Both seats have passed, and the stock may be empty (P8, P12).
+        bool maybe_blocked = false;
+        /// Whether it is possible that no tiles were dealt, because too many are prizes (P1).
+        bool maybe_undealt = false;
+        bool maybe_void = false;  ///< the hand has no actions and may be void for that reason
+        SeatSet unsure;           ///< the seats that laid a tile that may have been a prize
+        /// /// By how many tiles a seat's hand may be smaller than `held`, because of unseen
+        /// prizes.
         BySeat<std::uint8_t, 2> fewer{};
-        std::uint16_t doubtful = 0;  ///< tiles of the stock that may be prizes nobody wrote down
+        std::uint16_t doubtful = 0;  ///< tiles of the stock that may be prizes outside the record
         Seat last_pass;
         Prizes prizes{};
-        Prizes taken{};  ///< where prizes are not known: tiles shown to have been dealt or drawn
-        Prizes no_prizes{};  ///< likewise: tiles shown to be no prizes of a seat
+        Prizes taken{};  ///< if prizes are unknown: tiles that were certainly dealt or drawn
+        /// If prizes are unknown: tiles that are certainly no prizes of the seat.
+        Prizes no_prizes{};
 
         friend bool operator==(const State&, const State&) = default;
     };
 
     static Deal deal(const Match& match);
     static State start(const Match& match, Seat leader);
-    /// Reads the prizes that the lines of a hand bring along, where the record begins later (G16).
+    /// /// Reads the prizes left from earlier hands, if the record begins later (G16).
     template <class Game>
     static void bring_along(Match& match, const Record& record, std::uint32_t hand) {
         bring_prizes(match, record, record.hands[hand]);
@@ -109,13 +113,13 @@ struct PrizeDominoes : GameDefaults {
         const bool unsure = state.maybe_out || state.maybe_blocked || state.maybe_void;
         return !unsure && (state.ended() || state.sizes_known);
     }
-    /// P1: a hand without actions may be void if it is not known whether tiles could be dealt.
+    /// /// P1: called when the record of the hand stops. A hand without actions may be void.
     static void stop(State& state);
     static bool pick_up(State& state) {
         return state.turn.exists() && state.prizes_known && state.sizes_known;
     }
-    /// Tells the state what a deal or draw shows to have been a seat's in this hand, what is shown
-    /// to be no prize of it, and whether a deal shows how many tiles it was dealt.
+    /// /// Enters tiles that a deal or draw shows in the seat's hand, and tiles that cannot be its
+    /// prizes. `dealt`: a deal shows the size of the hand.
     static void show_taken(State& state, Seat seat, const TileSet& tiles, const TileSet& no_prizes,
                            bool dealt) {
         state.taken[seat] = tiles;
@@ -133,13 +137,14 @@ struct PrizeDominoes : GameDefaults {
     static std::string_view turn_clause(const State&, bool) { return "G2"; }
     static std::string situation(const State& state);
 
-    /// Who won a hand; no seat if that is not known (P8, P9).
+    /// /// The seat that won a hand; no seat if unknown (P8, P9).
     static Seat winner(const State& state, const HandOutcome& outcome);
-    /// Takes played prizes away and gives the winner the prize that the record names (P7, P10).
+    /// /// Removes prizes that were played, and gives the winner the prize that the record names
+    /// (P7, P10).
     static void settle_prize(Match& match, const State& state, const HandOutcome& outcome,
                              std::uint32_t hand, Reporter& reporter, std::vector<Breach>& breaches);
-    /// The same where every tile is known, and who took which prize, if anybody. False if that is
-    /// not as it should be.
+    /// /// Does the same when every tile is known. `taker` and `prize` are empty if no prize was
+    /// taken. False if the prize is wrong.
     static bool settle_known_prize(Match& match, const State& state, const HandOutcome& outcome,
                                    Seat taker, std::optional<Tile> prize);
     static HandScore score(const Match& match, const State& state, const HandOutcome& outcome,

@@ -1,5 +1,5 @@
-// Prizes from hand to hand: what is brought along, taken, played, and wins the game (P7, P10 to
-// P12).
+// // Prizes from hand to hand: how they are read, taken and played, and how they win the game (P7,
+// P10 to P12).
 #include <fmt/core.h>
 
 #include <algorithm>
@@ -21,7 +21,7 @@ int distinct_numbers(const TileSet& tiles) {
     return numbers;
 }
 
-/// Prizes brought along; false if some are not named.
+/// /// Reads a `prizes` line; false if it has unknown tiles.
 bool read_prizes(Match& match, const Record& record, const Statement& line) {
     bool all_named = true;
     for (std::uint32_t t = line.first; t < line.first + line.count; ++t) {
@@ -50,8 +50,8 @@ void forget_prizes(Match& match, std::size_t seat) {
     match.prizes[seat] = {};
 }
 
-// A turn that nobody wrote down or can read may have been a prize's: from there nobody knows who
-// holds which of those that are not seen to have been played.
+// // A missing or unreadable turn may have been a prize play. From there on, the seat's prizes are
+// unknown unless the record shows that they were played.
 void forget_unwritten(Match& match, const Record& record, const Hand& hand) {
     bool anybody = hand.unread_line != none_such;
     for (std::uint32_t i = hand.first_action; i < hand.end_action; ++i) {
@@ -65,9 +65,9 @@ void forget_unwritten(Match& match, const Record& record, const Hand& hand) {
     for (std::size_t seat = 0; anybody && seat < 2; ++seat) forget_prizes(match, seat);
 }
 
-/// Whether the record leaves off in the middle of a hand, so that nobody has taken a prize yet. A
-/// score that somebody wrote down tells that the hand went on to its end; so does a winner of the
-/// game, where no action is written that says otherwise (G15).
+/// /// Whether the record stops in the middle of a hand, before a prize was taken. A written score
+/// other than 0 shows that the hand was played to its end. So does a `winner` line, if no action
+/// contradicts it (G15).
 bool stops_in(const Record& record, std::uint32_t hand, const HandOutcome& outcome) {
     const Hand& h = record.hands[hand];
     const bool ended =
@@ -80,7 +80,7 @@ bool stops_in(const Record& record, std::uint32_t hand, const HandOutcome& outco
                        [](const Amount& amount) { return amount.points == 0; });
 }
 
-/// P1: if nothing can be dealt any more the game is over, and nobody has won it.
+/// /// P1: if no tiles can be dealt any more, the game is over without a winner.
 void end_if_nothing_is_dealt(Match& match) {
     if (match.over || PrizeDominoes::deal(match).each > 0) return;
     match.over = match.over_known = true;
@@ -94,8 +94,8 @@ void accuse(const Code& code, Seat seat, std::vector<Breach>& breaches, Finding&
     breaches.push_back({seat, &code, Verdict::broken, 0});
 }
 
-/// Whether somebody may have taken a prize, though nobody can read which: any line that cannot be
-/// read may have told of it.
+/// /// Whether a prize may have been taken whose tile is unreadable. Any unreadable line may have
+/// been a `prize` line.
 bool has_unreadable_prize(const Record& record, const Hand& hand) {
     const auto begin = record.statements.begin();
     return std::any_of(
@@ -104,8 +104,8 @@ bool has_unreadable_prize(const Record& record, const Hand& hand) {
         });
 }
 
-/// Whether a line that cannot be read may have named prizes brought along, to a hand that is not
-/// the game's first.
+/// /// Whether an unreadable line may have been a `prizes` line of a hand that is not the game's
+/// first.
 bool may_name_prizes(const Statement& line, std::uint32_t index, const Hand& hand) {
     if (line.keyword == Keyword::prizes) return !line.counts && !line.seat.exists();
     if (line.keyword != Keyword::unreadable) return false;
@@ -115,8 +115,8 @@ bool may_name_prizes(const Statement& line, std::uint32_t index, const Hand& han
     return named || (of_tiles && hand.number > 1) || (before_play && may_be_anything(line));
 }
 
-/// The tile of a `prize` line was not in the loser's hand. That cannot happen at a table, so the
-/// record is wrong (G5); a penalty for it is founded all the same.
+/// /// Reports that the tile of a `prize` line was not in the loser's hand. That cannot happen at a
+/// table, so the record is wrong (G5). A `penalty` line for it is accepted nevertheless.
 void refuse_tile(Seat won, Tile tile, std::uint32_t hand, const Statement& line, Reporter& reporter,
                  std::vector<Breach>& breaches) {
     const Record& record = reporter.record();
@@ -134,7 +134,8 @@ void hold_prize(Match& match, Seat taker, Tile tile) {
     match.taker = taker;
 }
 
-/// P10: the tile of a `prize` line, by the winner or, where nobody knows who won, by whom it names.
+/// /// P10: gives the tile of a `prize` line to the winner, or to the seat on the line if the
+/// winner is unknown.
 void take_prize(Match& match, Seat won, const HandOutcome& outcome, std::uint32_t hand,
                 const Statement& line, Reporter& reporter, std::vector<Breach>& breaches) {
     const Record& record = reporter.record();
@@ -148,14 +149,14 @@ void take_prize(Match& match, Seat won, const HandOutcome& outcome, std::uint32_
     }
 }
 
-/// P10: whether the winner has no tile to take, since the loser has none left.
+/// /// P10: whether the winner has no tile to take, because the loser's hand is empty.
 bool leaves_no_prize(const State& state, Seat won) {
     return won.exists() && state.held[won.next(2)] == 0;
 }
 
 }  // namespace
 
-// One line says what is brought along; a seat without one then holds nothing.
+// // One `prizes` line is enough: a seat without one then has no prizes.
 void PrizeDominoes::bring_prizes(Match& match, const Record& record, const Hand& hand) {
     const bool first = match.hand_number <= 1 && match.number_known;
     bool written = first, all_named = true;
@@ -178,7 +179,7 @@ void PrizeDominoes::bring_prizes(Match& match, const Record& record, const Hand&
 
 namespace {
 
-// G17: the sheet does not say that it notes every prize. One may have been taken.
+// // G17: the sheet may omit prizes, so one may have been taken.
 void note_untold_prize(PrizeDominoes::Match& match, std::uint32_t hand, Seat won,
                        Reporter& reporter) {
     ++match.unseen_prizes;
@@ -207,7 +208,7 @@ void PrizeDominoes::settle_prize(Match& match, const State& state, const HandOut
     if (h.prize != none_such && !anothers) {
         const Statement& line = record.statements[h.prize];
         if (line.seat.index() >= record.players) {
-            ++match.unseen_prizes;  // anybody's (G5a)
+            ++match.unseen_prizes;  // the prize may be either seat's (G5a)
             return;
         }
         if (won.exists() && won != line.seat)
@@ -221,7 +222,7 @@ void PrizeDominoes::settle_prize(Match& match, const State& state, const HandOut
         return take_prize(match, won, outcome, hand, line, reporter, breaches);
     }
     const bool unreadable = has_unreadable_prize(record, h);
-    if (outcome.another_hand) match.unseen_prizes = set_size(6);  // nobody knows how many hands
+    if (outcome.another_hand) match.unseen_prizes = set_size(6);  // the number of hands is unknown
     if (!unreadable && stops_in(record, hand, outcome)) return;
     if (!won.exists() || unreadable)
         ++match.unseen_prizes;

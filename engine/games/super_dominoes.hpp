@@ -1,5 +1,5 @@
-// Super Dominoes: two to fifteen players, double-fifteen, six arms, and events on 3, 13, 14, 15 and
-// doubles. The rules with their clauses are in super-dominoes.md.
+// // Super Dominoes: two to fifteen players, double-fifteen, six arms, and effects of 3, 13, 14, 15
+// and doubles. The rules with their clauses are in super-dominoes.md.
 #pragma once
 
 #include "engine/rules/moves.hpp"
@@ -20,8 +20,8 @@ struct SuperDominoes : GameDefaults {
     static constexpr int tiles_each = 9;  // S1
     static constexpr int arm_count = 6;   // S3
     static constexpr int draws_due = 2;   // S5
-    // What happens when one of these is opened.
-    static constexpr int draw_number = 15;       // S7: others draw
+    // // The open numbers that have an effect.
+    static constexpr int draw_number = 15;       // S7: the other players draw
     static constexpr int reverse_number = 3;     // S8
     static constexpr int free_turn_number = 14;  // S9
     static constexpr int spell_number = 13;      // S10
@@ -70,24 +70,24 @@ struct SuperDominoes : GameDefaults {
     enum class BlockedScore { others, difference };
 
     struct Match : MatchState {
-        bool last_ended = false;  ///< the last hand recorded has ended
+        bool last_ended = false;  ///< the last hand in the record has ended
     };
 
-    /// How the hand is opened (S2).
+    /// /// The phases of a hand; the first two come before the opening (S2).
     enum class Phase : std::uint8_t { passing, drawing, playing };
 
     struct State : TableState {
         Phase phase = Phase::passing;
         Seat leader;
         bool backwards = false;       ///< play goes anticlockwise (S8)
-        bool in_free_turn = false;    ///< the open turn was earned by a 14 (S9)
-        std::uint8_t free_turns = 0;  ///< earned and not yet begun
-        std::uint8_t skips = 0;       ///< opponents to be skipped when the turn passes on (S12)
-        std::uint8_t started = 0;     ///< arms started, in this order
+        bool in_free_turn = false;    ///< the turn was earned by a 14 (S9)
+        std::uint8_t free_turns = 0;  ///< number of earned turns that have not begun
+        std::uint8_t skips = 0;       ///< number of opponents to skip at the end of the turn (S12)
+        std::uint8_t started = 0;     ///< number of started arms; they are the first ones
         std::int8_t spell_arm = -1;   ///< the spellbound arm; -1: none (S10)
         Seat caster;
-        SeatSet passed;  ///< who passed since the last tile (S15)
-        SeatSet owed;    ///< who owes a draw (S7)
+        SeatSet passed;  ///< the seats that have passed since the last tile (S15)
+        SeatSet owed;    ///< the seats that owe a draw (S7)
         std::array<std::uint8_t, arm_count> open{};
 
         /// Whether a spell binds the seat on turn (S10, S11).
@@ -139,7 +139,7 @@ struct SuperDominoes : GameDefaults {
     static void finish(Match& match, const State& state, const HandOutcome& outcome,
                        const HandScore& score);
     static void close(Match& match);
-    /// The record says of a game whose last hand nobody wrote down that it was over (S16).
+    /// /// The record says that the game is over, but its last hand is missing (S16).
     static void end_as_said(Match& match);
 };
 

@@ -1,5 +1,5 @@
-// What games of tricks share: who is to play to a trick, who takes it, and what is in it. How tiles
-// rank, and what they are worth, the game says.
+// // The shared rules of trick games: turns within a trick, its winner and its worth. Each game
+// defines the ranks and the worth of tiles.
 #pragma once
 
 #include <algorithm>
@@ -10,41 +10,39 @@ namespace bones {
 
 inline constexpr int most_in_trick = 4;
 
-/// A tile of the trick, and who played it.
+/// /// A tile of the trick and the seat that played it.
 struct TileInTrick {
     Seat seat;
     bool known = true;
     Tile tile;
 };
 
-/// The state of a game of tricks. Games derive theirs from it.
+/// /// The state of a trick game. Each game derives its own from it.
 struct TrickState : TableState {
     std::uint8_t laid = 0;     ///< tiles in the trick so far
     std::uint8_t suit = 0;     ///< the suit led
-    bool suit_known = true;    ///< false if the tile led is not known
-    bool judged = true;        ///< false: the trick is not judged for turn or winner (D6)
-    bool disturbed = false;    ///< a seat played out of turn inside the trick: whoever comes, comes
-    bool all_known = true;     ///< every trick so far went to a known seat, with known worth
-    std::uint8_t worth = 0;    ///< of the known tiles in the trick
-    std::uint8_t unknown = 0;  ///< tiles of the trick that nobody wrote down, and may count
-    bool undecided = false;    ///< the trick is whole, and its winner depends on such tiles
-    SeatSet takers;            ///< who may have taken it; nobody: known, or anybody
+    bool suit_known = true;    ///< false if the tile led is unknown
+    bool judged = true;        ///< false: turns and winner of the trick are not judged (D6)
+    bool disturbed = false;    ///< a seat played out of turn in the trick; any seat may play next
+    bool all_known = true;     ///< taker and worth of every trick so far are known
+    std::uint8_t worth = 0;    ///< worth of the known tiles in the trick
+    std::uint8_t unknown = 0;  ///< number of unknown tiles in the trick
+    bool undecided = false;    ///< the trick is complete, but its winner depends on unknown tiles
+    /// The seats that may have taken it; empty if the taker is known or may be any.
+    SeatSet takers;
     std::array<TileInTrick, most_in_trick> trick{};  ///< the tiles of the trick
-    Seat winning;                                    ///< whose tile is the best of the trick so far
-    std::int16_t rank = 0;                           ///< how good it is
-    Seat last_winner;                                ///< of the last whole trick
-    BySeat<std::uint8_t, most_in_trick> tricks{};    ///< by seat
-    BySeat<std::uint8_t, most_in_trick> captured{};  ///< what the tiles in them are worth, by seat
+    Seat winning;           ///< the seat with the best tile of the trick so far
+    std::int16_t rank = 0;  ///< the rank of that tile
+    Seat last_winner;       ///< winner of the last complete trick; no seat if unknown
+    BySeat<std::uint8_t, most_in_trick> tricks{};    ///< number of tricks by seat
+    BySeat<std::uint8_t, most_in_trick> captured{};  ///< worth of the tiles in them, by seat
 };
 
-/// Tricks by the rules of a game. It says:
-/// - `trick_size(state)`, `next_in_trick(state, seat)`: how many play to a trick, and in what
-/// order;
-/// - `rank_of(state, suit, tile, leads)`: how good a tile is in a trick of the suit; 0: it cannot
-///   win. None is above `best_rank`;
-/// - `worth(tile)`: what it counts in a trick;
-/// - `may_lead(state, suit, tile)`, `last_suit`: whether the suit may be led with it, and the
-///   highest suit there is.
+/// /// The rules of tricks, for a game G with these members. `trick_size(state)` and
+/// `next_in_trick(state, seat)` define the size and order of a trick. `rank_of(state, suit, tile,
+/// leads)` is the rank of a tile, from 0 (cannot win) to `best_rank`. `worth(tile)` is its worth in
+/// a trick. `may_lead(state, suit, tile)` tells whether it may lead the suit, and `last_suit` is
+/// the highest suit.
 template <class G>
 struct Tricks : GameDefaults {
     static constexpr bool has_layout = false;
@@ -66,7 +64,7 @@ struct Tricks : GameDefaults {
     static SeatSet may_be_due(const TrickState& state) {
         return state.laid == 0 ? state.takers : SeatSet();
     }
-    /// D6: not within a trick that was disturbed, or of which a tile is not known.
+    /// /// D6: not possible in a trick that is disturbed or has unknown tiles.
     template <class State>
     static bool pick_up(State& state) {
         const bool known = state.judged && !state.disturbed && state.suit_known &&
@@ -75,17 +73,18 @@ struct Tricks : GameDefaults {
         state.unknown = 0;
         return known && state.turn.exists();
     }
-    /// Whether a trick with tiles that nobody wrote down counts, if it is certain which side took
-    /// it; what it is worth may be certain as well.
+    /// /// Whether a trick with unknown tiles counts when it is certain which side took it.
+    /// `worth_known`: its worth is certain too.
     static bool counts_unseen(const TrickState&, bool worth_known) { return worth_known; }
-    /// Whether the tile that was led is known, and its suit is one of two; which they are.
+    /// /// `led_either`: whether the tile led is known, but its suit is one of two. `may_be_led`:
+    /// whether a suit is possible for the lead.
     static bool led_either(const TrickState&) { return false; }
     static bool may_be_led(const TrickState&, int /*suit*/) { return true; }
-    /// Who takes no part is not expected to lead.
+    /// /// Removes a seat that sits out from the expected leaders.
     static void pass_over(TrickState&) {}
     static OpenTurn open_turn(const TableState&) { return OpenTurn::none; }
-    /// Inside a trick the rest of it is no longer judged for turn or winner; a lead goes on from
-    /// the seat (D6).
+    /// /// Within a trick, the rest of it is not judged for turns or winner. At a lead, play
+    /// continues from the seat (D6).
     template <class State>
     static void seize(State& state, Seat seat) {
         state.turn = seat;
@@ -93,8 +92,8 @@ struct Tricks : GameDefaults {
         state.judged = false;
         state.disturbed = true;
     }
-    /// A line with the words of a whole trick tears the open one: its winner is unknown, and any
-    /// seat leads next (D6). The tiles that are not written were played.
+    /// /// Breaks off the open trick, because a line with a whole new trick follows. Its winner is
+    /// unknown, and any seat may lead next (D6). The missing tiles count as played.
     template <class State>
     static void tear(State& state) {
         state.judged = false;
@@ -107,13 +106,13 @@ struct Tricks : GameDefaults {
         }
         state.turn = {};
     }
-    /// Decides a whole trick in which some tiles are not known: who can have taken it.
-    /// Defined in unseen_trick.hpp.
+    /// /// Finds the possible takers of a complete trick with unknown tiles. Defined in
+    /// unseen_trick.hpp.
     template <class State, class Unseen>
     static void settle_unseen(State& state, const Unseen& unseen);
 
   protected:
-    /// The seat on turn plays a tile to the trick; whether that completes it.
+    /// /// Plays a tile of the seat on turn to the trick; true if that completes it.
     template <class State>
     static bool play_to_trick(State& state, const Move& move) {
         static_assert(traits(G::game).most_players <= most_in_trick);
@@ -166,7 +165,7 @@ struct Tricks : GameDefaults {
             return;
         }
         const int rank = G::rank_of(state, state.suit, laid.tile, state.laid == 0);
-        // Both change, or none: with no branch, since which tile is best nobody could foretell.
+        // // Changes both or neither, without a branch: the best tile is unpredictable.
         const int change = -static_cast<int>(rank > state.rank);
         const int before = state.winning.index();
         state.winning = Seat(before ^ ((before ^ laid.seat.index()) & change));
@@ -174,8 +173,7 @@ struct Tricks : GameDefaults {
         state.worth = static_cast<std::uint8_t>(state.worth + G::worth(laid.tile));
     }
 
-    /// The trick goes to whoever played its best tile; with tiles that are not known it stays
-    /// undecided.
+    /// /// Gives the trick to the seat with the best tile. With unknown tiles it stays undecided.
     template <class State>
     static void close_trick(State& state) {
         state.laid = 0;

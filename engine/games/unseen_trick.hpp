@@ -1,5 +1,5 @@
-// Tricks in which some tiles are not known: who can have taken them, and what they were worth (G9).
-// The games' sources include it.
+// // Tricks with unknown tiles: their possible takers and their worth (G9). Included by the source
+// files of the games.
 #pragma once
 
 #include <optional>
@@ -9,7 +9,7 @@
 
 namespace bones {
 
-/// A whole trick of which some tiles are not known, under a suit.
+/// /// A complete trick with unknown tiles, for one possible suit.
 template <class G>
 class UnseenTrick {
   public:
@@ -22,8 +22,8 @@ class UnseenTrick {
             if (at(i).known) others_.remove(at(i).tile);
     }
 
-    /// Whether some placing of the unknown tiles gives the trick to the player of the i-th. Of the
-    /// same tile twice (G5) either may be the one that lay there.
+    /// /// Whether the player of tile i can win with some choice of the unknown tiles. If a tile is
+    /// recorded twice (G5), either of the two may be right.
     bool may_win(int i) const {
         if (at(i).known) return wins_with(i, rank(at(i).tile, i));
         for (int best = G::best_rank; best >= 1; --best)
@@ -59,12 +59,12 @@ class UnseenTrick {
     const UnseenPlays& unseen_;
     int suit_;
     int size_;
-    TileSet others_;  ///< all tiles but those of the trick that are known
+    TileSet others_;  ///< all tiles except the known ones of the trick
 };
 
 namespace detail {
 
-/// Who may have taken the trick. A tile that nobody wrote down may have been led under any suit.
+/// /// The seats that may have taken the trick. An unknown lead may be of any suit.
 template <class G>
 SeatSet takers(const typename G::State& state, const UnseenPlays& unseen) {
     SeatSet all, takers;
@@ -83,7 +83,7 @@ SeatSet takers(const typename G::State& state, const UnseenPlays& unseen) {
     return takers;
 }
 
-/// What the tiles of the trick are worth, if that is certain.
+/// /// The worth of the trick; empty if it is uncertain.
 template <class G>
 std::optional<int> worth_of(const typename G::State& state, const UnseenPlays& unseen) {
     int worth = state.worth;
@@ -107,7 +107,8 @@ std::optional<int> worth_of(const typename G::State& state, const UnseenPlays& u
     return worth;
 }
 
-/// The first seat of the one side of these, if there is only one.
+/// /// The first seat of the side that all these seats belong to; no seat if there are several
+/// sides.
 template <class G>
 Seat only_side(SeatSet seats, int players) {
     Seat side;
@@ -129,7 +130,7 @@ void Tricks<G>::settle_unseen(State& state, const Unseen& unseen) {
     state.takers = detail::takers<G>(state, unseen);
     const Seat side = detail::only_side<G>(state.takers, state.players);
     const auto worth = detail::worth_of<G>(state, unseen);
-    if (worth) {  // as if all its tiles had been written down
+    if (worth) {  // from here the tiles count as known
         state.worth = static_cast<std::uint8_t>(*worth);
         state.unknown = 0;
     }

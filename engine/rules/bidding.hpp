@@ -1,4 +1,4 @@
-// What is bid before a hand is played, and who names trumps: in the games that have it.
+// // Bids and trumps of a hand, in games that have bidding.
 #pragma once
 
 #include <array>
@@ -14,29 +14,29 @@ namespace bones {
 
 inline constexpr int most_bids = 4;
 
-/// One seat's bid: points, or bid_pass or bid_unknown.
+/// /// One seat's bid: points, bid_pass or bid_unknown.
 struct Bid {
     Seat seat;
     std::int32_t points = bid_unknown;
 };
 
-/// What a record, or a table, shows of the bidding of a hand.
+/// /// The bidding of a hand, as far as a record or a table shows it.
 struct Bidding {
     std::array<Bid, most_bids> bids{};  ///< in the order of the record
-    int count = 0;               ///< how many are known; fewer than all seats: of those alone
-    std::optional<Trump> trump;  ///< what was named, if that is known
-    Seat namer;                  ///< who named it
-    Seat sits_out;               ///< who plays to no trick, where no trump is written
-    bool trump_lost = false;     ///< its line cannot be read
-    bool played = false;         ///< whether anything was played
-    Seat leader;  ///< who played the first tile; no seat: no player, or it is unknown
+    int count = 0;                      ///< number of known bids, at most one for each seat
+    std::optional<Trump> trump;         ///< the trump that was named; empty if it is unknown
+    Seat namer;                         ///< the seat that named trumps
+    Seat sits_out;                      ///< the seat that plays to no trick, if no trump is written
+    bool trump_lost = false;            ///< the `trump` line cannot be read
+    bool played = false;                ///< at least one action was played
+    Seat leader;                        ///< the seat that played the first tile; no seat if unknown
 
     void add(Seat seat, std::int32_t points) {
         assert(count < most_bids);
         bids[static_cast<std::size_t>(count++)] = {seat, points};
     }
     std::span<const Bid> all() const { return {bids.data(), static_cast<std::size_t>(count)}; }
-    /// Whether every seat's bid is written, also as unknown, and clockwise.
+    /// /// Whether there is a bid for every seat (possibly unknown), in clockwise order.
     bool complete(int players) const {
         for (int i = 1; i < count; ++i)
             if (all()[i].seat != all()[i - 1].seat.next(players)) return false;
@@ -44,19 +44,19 @@ struct Bidding {
     }
 };
 
-/// The bids of a hand as its lines have them, in order.
+/// /// The bids of a hand in the order of its `bid` lines.
 std::vector<Amount> bids_of(const Record& record, const Hand& hand);
-/// The bidding of a hand of a record. `leader` and `played` are the caller's to fill in.
+/// /// The bidding of a hand in a record. The caller fills in `leader` and `played`.
 Bidding bidding_of(const Record& record, const Hand& hand);
 
-/// Something wrong with bids or trumps.
+/// /// A breach in bidding or in naming trumps.
 struct BidBreach {
     const Code* code = nullptr;
     std::string_view clause;
     Seat seat;
-    bool of_trump = false;  ///< it stands at the `trump` line, else at the `bid` line
-    std::string words;      ///< what was seen and what the rule wanted; `{who}` is the player
-    SeatSet due{};          ///< whose it was
+    bool of_trump = false;  ///< the breach is at the `trump` line; false: at the `bid` line
+    std::string words;      ///< what was seen and what the rule requires; `{who}` is the player
+    SeatSet due{};          ///< the seats whose turn it was
     std::vector<Reason> because{};
 };
 

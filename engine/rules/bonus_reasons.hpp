@@ -1,4 +1,4 @@
-// Reasons of bonuses.
+// // The reasons of bonuses.
 #pragma once
 
 #include <algorithm>
@@ -7,7 +7,8 @@
 
 namespace bones {
 
-/// The reasons that the play of a line with two ends can show (G8); any other is taken as written.
+/// /// The bonus reasons that play on a line with two ends can confirm (G8). Other reasons are
+/// accepted as written.
 inline constexpr std::array<std::string_view, 3> shown_bonuses{"capicua", "chuchazo", "lock"};
 
 constexpr bool is_shown_by_play(std::string_view reason) {

@@ -1,4 +1,4 @@
-// What the rules say about the tiles at the start of a hand.
+// // The deal of a hand as the rules require it.
 #pragma once
 
 #include <array>
@@ -10,18 +10,19 @@ namespace bones {
 
 struct Deal {
     int each = 0;              ///< tiles due to each seat
-    bool each_known = true;    ///< false: deals may be of any size (P1 with prizes unknown)
+    bool each_known = true;    ///< false: any number may be dealt (P1 with unknown prizes)
     int stock = 0;             ///< tiles not dealt
-    int never_drawn = 0;       ///< how many of those are left when nothing more may be drawn
+    int never_drawn = 0;       ///< tiles of the stock that may not be drawn
     bool draws = false;        ///< whether seats draw from the stock
-    bool hides_draws = false;  ///< any turn may have begun with draws that are not written (G17)
-    bool stock_is_out = true;  ///< tiles of the `yard` are in no hand of this shuffle but by a draw
-    bool counted_turns = false;       ///< `?` is exactly one tile played
-    TileSet absent;                   ///< tiles that were not shuffled: prizes held
-    bool has_prizes = false;          ///< whether seats hold prizes besides their hands
-    bool prizes_known = true;         ///< false: seats may hold prizes that nobody wrote down
-    BySeat<TileSet, 2> prizes{};      ///< what each seat may play besides its hand
-    std::string_view prize_clause{};  ///< which tiles are played from the prizes, and their mark
+    bool hides_draws = false;  ///< turns may begin with draws that are not written (G17)
+    /// Tiles in a `yard` line can enter a hand of this shuffle only by a draw.
+    bool stock_is_out = true;
+    bool counted_turns = false;       ///< `?` stands for exactly one played tile
+    TileSet absent;                   ///< tiles that were not shuffled, because they are prizes
+    bool has_prizes = false;          ///< seats may have prizes besides their hands
+    bool prizes_known = true;         ///< false: seats may have prizes that are not in the record
+    BySeat<TileSet, 2> prizes{};      ///< the prizes that each seat may play
+    std::string_view prize_clause{};  ///< the clause about playing prizes and marking them
 };
 
 }  // namespace bones

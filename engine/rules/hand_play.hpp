@@ -1,6 +1,5 @@
-// One hand as it is played, written once over the rules. Every sequence of play goes through here:
-// the referee and the fast check, the generator, the search, the slips. They differ in what they do
-// with a move besides making it.
+// // The play of one hand, written once over the rules of all games. The referee, the fast check,
+// the generator, the search and the slip search all use it.
 #pragma once
 
 #include <algorithm>
@@ -19,24 +18,24 @@ typename G::State state_after(typename G::State state, const Move& move) {
     return state;
 }
 
-/// Where a hand stands by the rules. A value without heap, as are those below: a copy is played on
-/// by itself.
+/// /// The state of a hand by the rules. This and the types below are values without heap; a copy
+/// can be played on independently.
 template <GameRules G>
 struct TablePlay {
     using State = typename G::State;
 
     State state{};
 
-    /// Whether play is over, and all draws that were owed are made.
+    /// /// Whether play is over and all owed draws are made.
     bool ended() const { return state.ended() && G::owing(state).empty(); }
-    /// The seat on turn makes a move, right or wrong (G4).
+    /// /// Makes a move for the seat on turn, right or wrong (G4).
     void make(const Move& move) { G::apply(state, move); }
-    /// A seat puts a tile of its hand back into the stock (G6a).
+    /// /// Puts a tile of a seat's hand back into the stock (G6a).
     void put_back(Seat seat) {
         if (state.held[seat] > 0) --state.held[seat];
         ++state.stock;
     }
-    /// A seat makes a draw that it owes; false if it owes none.
+    /// /// Makes a draw that a seat owes; false if it owes none.
     bool pay(Seat seat) {
         if (!G::owing(state).contains(seat)) return false;
         G::pay(state, seat);
@@ -44,21 +43,21 @@ struct TablePlay {
     }
 };
 
-/// A hand as a record writes it: with the numbers that its arms go by.
+/// /// A hand as a record writes it, with its arm numbers.
 template <GameRules G>
 struct HandPlay : TablePlay<G> {
     using TablePlay<G>::state;
 
-    /// Nothing is laid yet.
+    /// /// Starts a hand from this state, with an empty layout.
     void start(const typename G::State& begin) {
         state = begin;
         forget_arms();
     }
     void forget_arms() { labels_.start(); }
 
-    /// Finds out what an action means: a pass, a draw or a tile, as the rules see it. Signs that
-    /// have no place with the tile are passed over (misplaced_signs). The move is complete if it
-    /// is `placed`, `turned` or `cannot_open`.
+    /// /// Resolves an action into a move: a pass, a draw or a tile. Ignores signs that are not
+    /// allowed with the tile (misplaced_signs). The move is complete if the result is `placed`,
+    /// `turned` or `cannot_open`.
     template <class Written>
     Placing read(const Written& action, Move& move) {
         if (action.kind == ActionKind::pass) {
@@ -71,7 +70,7 @@ struct HandPlay : TablePlay<G> {
         move.tile = action.tile();
         return Placing::placed;
     }
-    /// The same of a tile that is played.
+    /// /// Resolves an action that plays a tile; see `read`.
     template <class Written>
     Placing read_tile(const Written& action, Move& move) {
         move.kind = MoveKind::play;
@@ -85,25 +84,25 @@ struct HandPlay : TablePlay<G> {
         if constexpr (!G::has_layout) G::read_play(state, as_action(action), move);
         return Placing::placed;
     }
-    /// Finds the arm of a tile on a layout that is opened.
+    /// /// Finds the arm of a tile on an opened layout.
     template <class Written>
     Placing place(const Written& action, Move& move) {
         return labels_.place(state, action, move);
     }
-    /// Whether a tile that has its place fits turned round as well, on any arm.
+    /// /// Whether a tile with a known place would also fit with its halves turned, on any arm.
     bool fits_turned(const Move& move) const {
         bool fits = false;
         for (int arm = 0; arm < G::arms(state) && !move.tile.is_double(); ++arm)
             fits = fits || G::fits(state, arm, move.tile, move.outer);
         return fits;
     }
-    /// Each arm on which a tile fits (see ArmLabels::each_fit).
+    /// /// Calls `use` for each arm on which a tile fits (see ArmLabels::each_fit).
     template <class Written, class Use>
     void each_fit(const Written& action, std::span<const unsigned> numbers, Use&& use) const {
         labels_.each_fit(state, action, numbers, use);
     }
-    /// The play as far as it decides what is still to be played: those that are equal go on alike.
-    /// `by_number`: arms are named by their numbers.
+    /// /// The part of the play that decides how it can go on. Equal positions have the same
+    /// continuations. `by_number`: the record names arms by their numbers.
     HandPlay position(bool by_number) const {
         HandPlay play = *this;
         if (by_number) return play;
@@ -111,7 +110,7 @@ struct HandPlay : TablePlay<G> {
         play.forget_arms();
         return play;
     }
-    /// A number that plays of equal positions have in common: it leaves out the order of the arms.
+    /// /// A hash that equal positions share. It does not depend on the order of the arms.
     std::uint64_t mark() const {
         std::uint64_t mark = state.turn.index();
         if constexpr (G::has_layout)
@@ -126,7 +125,7 @@ struct HandPlay : TablePlay<G> {
     friend bool operator==(const HandPlay& one, const HandPlay& other) {
         return one.state == other.state && one.labels_ == other.labels_;
     }
-    /// Forgets the arm number of the last tile placed; it must not have been laid.
+    /// /// Forgets the arm number of the last tile placed. That tile must not have been laid.
     void take_back() { labels_.take_back(); }
 
   private:
@@ -149,15 +148,15 @@ struct HandPlay : TablePlay<G> {
     ArmLabels<G> labels_;
 };
 
-/// A hand of which every tile is known, for at most `most_players` players.
+/// /// A hand in which every tile is known, for at most `most_players` players.
 template <GameRules G, int most_players = most_seats>
 struct KnownPlay : TablePlay<G> {
     using TablePlay<G>::state;
 
     BySeat<TileSet, most_players> hands{};
 
-    /// The seat on turn makes a move, and its tile goes with it. `draw(seat)` takes the tile of a
-    /// draw from the stock; it is entered into the move.
+    /// /// Makes a move for the seat on turn and removes its tile from the hand. For a draw,
+    /// `draw(seat)` takes a tile from the stock, which is entered into the move.
     template <class Draw>
     void make(Move& move, Draw&& draw) {
         const Seat seat = state.turn;
@@ -170,14 +169,14 @@ struct KnownPlay : TablePlay<G> {
         }
         TablePlay<G>::make(move);
     }
-    /// A seat makes a draw that it owes.
+    /// /// Makes a draw that a seat owes.
     template <class Draw>
     void pay(Seat seat, Draw&& draw) {
         hands[seat].add(draw(seat));
         G::pay(state, seat);
     }
-    /// All draws that are owed after a tile that `last` laid, going round from there by `step`, 1
-    /// or -1; `last` comes last.
+    /// /// Makes all draws owed after a tile of seat `last`. Goes round from the next seat by
+    /// `step` (1 or -1) and ends with `last`.
     template <class Draw>
     void pay_owed(Seat last, int step, Draw&& draw) {
         while (!G::owing(state).empty()) {

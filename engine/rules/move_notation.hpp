@@ -1,5 +1,5 @@
-// How moves are written: which of the signs that stand with a played tile have no place there (G5),
-// and which canonical text gives it (N9). `Written` is an Action, or what else has its members.
+// // The notation of moves: signs that are not allowed with a played tile (G5), and canonical text
+// (N9). `Written` is an Action or a type with its members.
 #pragma once
 
 #include <array>
@@ -9,11 +9,11 @@
 
 namespace bones {
 
-/// Of `@`, `x`, `*` and `=`, in this order, which have no place with a tile that is played, the
-/// first of a hand or trick if it `leads`.
+/// /// Tells for `@`, `x`, `*` and `=`, in this order, whether the sign is not allowed with a
+/// played tile. `leads`: the tile is the first of a hand or trick.
 template <class G, class Written>
 std::array<bool, 4> misplaced_signs(const Written& action, bool leads) {
-    // That nobody knows which half of the opening tile was written first may be said.
+    // // The opening tile may have the sign for an unknown order of its halves.
     const bool named = action.arm != Action::no_arm;
     const bool arm = G::has_layout ? named & leads & (action.arm != Action::no_half) : named;
     const bool crosswise = action.crosswise & (!G::has_crosswise | leads);
@@ -23,22 +23,22 @@ std::array<bool, 4> misplaced_signs(const Written& action, bool leads) {
     return {arm, crosswise, prize, suit};
 }
 
-/// Whether any has none.
+/// /// Whether any sign is not allowed with the tile.
 template <class G, class Written>
 bool has_misplaced_signs(const Written& action, bool leads) {
-    // One question for all of them: each alone would be guessed wrong too often.
+    // // Bitwise, without branches: separate branches would often be mispredicted.
     const auto [arm, crosswise, prize, suit] = misplaced_signs<G>(action, leads);
     return arm | crosswise | prize | suit;
 }
 
-/// What is written after `=` of the points that a tile makes.
+/// /// Reads the points after `=` on a tile.
 template <class Written>
 void take_claim(const Written& action, Move& move) {
     move.declared = action.suit != Action::no_suit;
     move.suit = move.declared ? static_cast<std::uint8_t>(action.suit) : std::uint8_t{0};
 }
 
-/// The play of a tile as canonical text has it: its arm, halves and suit.
+/// /// The action in canonical form, with its arm, halves and suit.
 template <class G>
 Action resolved(Action action, const Move& move, bool leads) {
     const bool crosswise = G::has_crosswise && move.crosswise && G::lies_crosswise(move.tile);
@@ -52,8 +52,7 @@ Action resolved(Action action, const Move& move, bool leads) {
     return action;
 }
 
-/// A move as it is written, with arms, halves and suits in canonical form. `leads`: it opens the
-/// layout, or leads a trick.
+/// /// The canonical action for a move. `leads`: the tile opens the layout or leads a trick.
 template <class G>
 Action written(Seat seat, const Move& move, bool leads) {
     Action action;

@@ -1,4 +1,4 @@
-// Moves: one action as the rules see it, and all that the rules allow a seat to do.
+// // Moves: one action as the rules see it, and the legal moves of a seat.
 #pragma once
 
 #include <cassert>
@@ -12,35 +12,35 @@ namespace bones {
 
 enum class MoveKind : std::uint8_t { play, draw, pass };
 
-/// The arm of a tile of which nobody can tell where it lies.
+/// /// The arm of a tile whose place is unknown.
 inline constexpr std::uint8_t no_arm = 0xFF;
 
-/// One action as the rules see it, its arm and its halves resolved.
+/// /// One action as the rules see it, with its arm and halves resolved.
 struct Move {
     MoveKind kind = MoveKind::pass;
     bool known = true;          ///< draw: whether the tile is known
     bool fits = true;           ///< play: whether the tile fits where it is laid
     bool crosswise = false;     ///< play: whether the tile lies across
-    bool from_prizes = false;   ///< play: from the prizes, not from the hand
-    std::uint8_t inner = 0;     ///< play on a layout: the half that touches
-    std::uint8_t outer = 0;     ///< and the one that is the new open end
+    bool from_prizes = false;   ///< play: the tile is played from the prizes, not from the hand
+    std::uint8_t inner = 0;     ///< play on a layout: the half that touches the arm
+    std::uint8_t outer = 0;     ///< play on a layout: the half that becomes the open end
     std::uint8_t arm = 0;       ///< index of the arm in the state, or no_arm
-    std::uint8_t suit = 0;      ///< of a lead to a trick
+    std::uint8_t suit = 0;      ///< the suit of a lead to a trick
     bool declared = false;      ///< whether the suit was declared
-    bool unknown_suit = false;  ///< whether it is said that the suit is not known
+    bool unknown_suit = false;  ///< whether the record marks the suit as unknown
     Tile tile;
 
     friend bool operator==(const Move&, const Move&) = default;
 };
 
-/// Tiles that can be played in one way, and the half that each is played with: the higher one, if
-/// that is one of `numbers`, else the lower one.
+/// /// Tiles that can be played in the same way, and the half that each is played with. This is the
+/// higher half if it is one of `numbers`, else the lower half.
 struct PlayableTiles {
     TileSet tiles;
     std::uint32_t numbers = ~0u;  ///< one bit each
-    TileSet either{};             ///< those of them that can be played with either half; no doubles
+    TileSet either{};             ///< the tiles that can be played with either half; never doubles
 
-    /// How many plays they make.
+    /// /// The number of plays.
     std::uint32_t count() const {
         const int both = either.empty() ? 0 : either.size();
         return static_cast<std::uint32_t>(tiles.size() + both);
@@ -57,22 +57,22 @@ constexpr PlayableTiles touching_with(int number) {
     return {TileSet::with(number), 1u << number};
 }
 
-/// What the half says that a tile is played with.
+/// /// The meaning of the half that a tile is played with.
 enum class HalfRole : std::uint8_t {
     none,     ///< nothing
-    touches,  ///< it touches the arm, and the other half is the new open end
-    suit,     ///< it is the suit that is led
+    touches,  ///< the half touches the arm, and the other one becomes the open end
+    suit,     ///< the half is the suit that is led
 };
 
-/// Plays that are alike but for the tile and its half. They go by the number of the tile, and the
-/// higher half comes first.
+/// /// Plays that differ only in the tile and its half. They are sorted by tile number, with the
+/// higher half first.
 class PlayRun {
   public:
-    /// `common` is what all of them have in common.
+    /// /// `common`: the members that all plays share.
     PlayRun(const Move& common, HalfRole role, const PlayableTiles& playable)
         : common_(common), role_(role), count_(playable.count()), playable_(playable) {}
     std::uint32_t count() const { return count_; }
-    /// The n-th of them, from 0; n must be below count().
+    /// /// The n-th play, from 0; n must be below count().
     Move operator[](std::uint32_t n) const {
         for (Tile tile : playable_.tiles) {
             if (n-- == 0) return play(tile, first_half(tile));
@@ -80,7 +80,7 @@ class PlayRun {
         }
         return {};
     }
-    /// Calls `use(move)` for each of them, in their order.
+    /// /// Calls `use(move)` for each play in order.
     template <class Use>
     void for_each(Use&& use) const {
         for (Tile tile : playable_.tiles) {
@@ -111,7 +111,7 @@ class PlayRun {
     PlayableTiles playable_;
 };
 
-/// How many moves the rules allow a seat with some hand.
+/// /// The number of legal moves of a seat with a given hand.
 class MoveCount {
   public:
     void add_plays(const Move&, HalfRole, const PlayableTiles& playable) {
@@ -124,26 +124,25 @@ class MoveCount {
     }
     void add_draw() { ++count_; }
 
-    /// Whether there is one move, a pass.
+    /// /// Whether a pass is the only legal move.
     bool only_pass() const { return count_ == 1 && passes_ == 1; }
     std::uint16_t count() const { return static_cast<std::uint16_t>(count_); }
     bool empty() const { return count_ == 0; }
 
   private:
-    std::uint32_t count_ = 0;  ///< far from 2^16: tiles by ends
+    std::uint32_t count_ = 0;  ///< at most tiles times ends, far below 2^16
     std::uint32_t passes_ = 0;
 };
 
-/// The moves that the rules allow a seat with some hand: its plays, then the pass, then the draw of
-/// a tile that nobody has seen yet. Mostly one of them is taken and the others are forgotten, so
-/// they are kept in runs.
+/// /// The legal moves of a seat with a given hand: its plays, then the pass, then the draw of an
+/// unknown tile. Stored as runs, because callers mostly use one move only.
 class LegalMoves {
   public:
-    /// A game has at most so many runs in any position.
+    /// /// The limit on the number of runs in any position of a game.
     static constexpr std::size_t most_runs = 16;
 
     LegalMoves() {}
-    /// Adds plays, if there are any of these tiles.
+    /// /// Adds the plays of these tiles, if there are any.
     void add_plays(const Move& common, HalfRole role, const PlayableTiles& playable) {
         if (playable.tiles.empty()) return;
         assert(size_ < most_runs);
@@ -158,7 +157,7 @@ class LegalMoves {
 
     std::uint32_t count() const { return count_; }
     bool empty() const { return count_ == 0; }
-    /// The n-th of them, from 0; n must be below count().
+    /// /// The n-th move, from 0; n must be below count().
     Move operator[](std::uint32_t n) const {
         for (std::size_t i = 0; i < size_; ++i) {
             if (n < runs_[i].count()) return runs_[i][n];
@@ -166,7 +165,7 @@ class LegalMoves {
         }
         return may_pass_ && n == 0 ? Move{} : draw();
     }
-    /// Calls `use(move)` for each of them, in their order.
+    /// /// Calls `use(move)` for each move in order.
     template <class Use>
     void for_each(Use&& use) const {
         for (std::size_t i = 0; i < size_; ++i) runs_[i].for_each(use);
@@ -183,7 +182,7 @@ class LegalMoves {
     }
 
     union {
-        PlayRun runs_[most_runs];  ///< as many as are needed; room for the others is not cleared
+        PlayRun runs_[most_runs];  ///< `size_` elements are in use; the rest is left uninitialized
     };
     std::size_t size_ = 0;
     std::uint32_t count_ = 0;

@@ -1,4 +1,4 @@
-// What the table showed when an action was judged, and the reasons that proofs take from it.
+// // The table at the time of a judged action, and the reasons that proofs take from it.
 #pragma once
 
 #include <array>
@@ -11,17 +11,18 @@
 
 namespace bones {
 
-/// What of the table a rule may ask a hand about: small, since it is kept with each open verdict.
+/// /// The part of the table that a charge about a hand can depend on. Kept small, since each open
+/// verdict stores one.
 struct TableShown {
     std::array<std::uint8_t, 2 * most_arms>
-        ends{};                ///< open numbers, each once, in the order of the arms
-    std::uint8_t count = 0;    ///< of them
-    std::uint8_t drawn = 0;    ///< tiles drawn in the turn so far
-    std::uint16_t stock = 0;   ///< tiles left to draw
-    std::int8_t led = -1;      ///< the suit to follow
-    std::int8_t spell = -1;    ///< the open number of the arm that binds the mover
-    bool opening = false;      ///< nothing lies yet
-    bool led_doubles = false;  ///< the suit to follow is that of the doubles
+        ends{};               ///< open numbers, each once, in the order of the arms
+    std::uint8_t count = 0;   ///< number of `ends`
+    std::uint8_t drawn = 0;   ///< tiles drawn in the turn so far
+    std::uint16_t stock = 0;  ///< tiles left to draw
+    std::int8_t led = -1;     ///< the suit to follow; -1: none
+    std::int8_t spell = -1;   ///< the open number of the arm on which the mover must play; -1: none
+    bool opening = false;     ///< no tile lies yet
+    bool led_doubles = false;  ///< the suit to follow is the suit of doubles
 
     void add_end(int end) {
         for (std::uint8_t i = 0; i < count; ++i)
@@ -31,7 +32,8 @@ struct TableShown {
     }
 };
 
-/// Enters the open ends of a layout, where nothing but those of an earlier state has been entered.
+/// /// Enters the open ends of a layout into a view, which is empty or contains those of an earlier
+/// state.
 template <class G>
 void show_table(const typename G::State& state, TableView& view) {
     if constexpr (G::has_layout) {
@@ -65,8 +67,8 @@ inline Reason open_ends_named(const TableShown& table) {
     return reason;
 }
 
-/// Gives a finding the proof that it was not so, with what that names; the seat, the hand and the
-/// ply are the finding's.
+/// /// Gives a finding a proof with this condition and these reasons. Seat, hand and ply are the
+/// finding's.
 inline void prove_plainly(Finding& finding, ProofCondition::Kind kind,
                           std::vector<Reason> because) {
     auto proof = std::make_shared<Proof>();
@@ -78,7 +80,7 @@ inline void prove_plainly(Finding& finding, ProofCondition::Kind kind,
     finding.proof = std::move(proof);
 }
 
-/// Why a rule asks for certain tiles.
+/// /// The reason for which a rule requires certain tiles.
 inline std::vector<Reason> why(const TableShown& table) {
     if (table.opening) return {{"opening"}};
     if (table.led_doubles) return {{"led_doubles"}};

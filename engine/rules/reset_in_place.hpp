@@ -1,4 +1,4 @@
-// Making a value anew in the place of another.
+// // Replaces a value by a new one in the same storage.
 #pragma once
 
 #include <memory>
@@ -6,9 +6,9 @@
 
 namespace bones {
 
-/// What `make()` returns takes the place of this value, which it must not read. Assigned, it would
-/// be written elsewhere first, in small parts, and then copied in large ones, for which a processor
-/// waits until all the small ones are in its cache.
+/// /// Replaces the value by the result of `make()`, which must not read the value. An assignment
+/// would first write a temporary in small parts and then copy it in large ones, which stalls the
+/// processor.
 template <class Value, class Make>
 void reset_in_place(Value& value, Make make) {
     std::destroy_at(&value);

@@ -1,8 +1,6 @@
-// What every game is to the referee, the generator and the search: a State that is a small value,
-// and pure functions over it. A game is a type with the members that game_rules.hpp lists; nothing
-// here knows a single one of them. What a rule says of tiles in a hand is not decided here: `judge`
-// says which tiles the hand must not have held, and whoever knows the hand, or what can be known of
-// it, decides.
+// // The interface between games and the referee, generator and search: a State that is a small
+// value, and pure functions over it. `judge` names the tiles that a hand must not contain; its
+// caller decides whether the hand has them. Members of a game: game_rules.hpp.
 #pragma once
 
 #include <algorithm>
@@ -28,16 +26,17 @@
 
 namespace bones {
 
-/// The state that all games share. Games derive theirs from it.
+/// /// The state that all games share. Each game derives its own from it.
 struct TableState {
     std::uint8_t players = 2;
-    bool opened = false;                ///< whether a tile lies on the table
-    bool ended_by_passes = false;       ///< the end is one that play may yet prove wrong (G11)
+    bool opened = false;  ///< whether a tile lies on the table
+    /// The hand ended by passes, which later play may contradict (G11).
+    bool ended_by_passes = false;
     EndKind end = EndKind::unfinished;  ///< how the hand ended
-    Seat turn;                          ///< who is to act; no seat: whoever does
-    Seat out;                           ///< who went out
+    Seat turn;                          ///< the seat on turn; no seat if any may act
+    Seat out;                           ///< the seat that went out
     std::uint8_t drawn = 0;             ///< tiles drawn in the open turn
-    std::uint16_t stock = 0;            ///< tiles that are left to draw
+    std::uint16_t stock = 0;            ///< tiles left to draw
     HouseRules rules{};
     BySeat<std::uint8_t> held{};  ///< tiles in each hand
 
@@ -45,31 +44,31 @@ struct TableState {
     friend bool operator==(const TableState&, const TableState&) = default;
 };
 
-/// The highest number of the set that a table uses.
+/// /// The highest number of the tile set at a table.
 template <class G>
 constexpr int highest_in_set(const HouseRules& rules) {
     if constexpr (requires { G::highest(rules); }) return G::highest(rules);
     return traits(G::game).highest;
 }
 
-/// House rules that a sheet may follow without saying so, as its play suggests.
+/// /// House rules that the play suggests although the sheet does not name them.
 struct UnsaidRules {
     HouseRules rules;
-    std::string_view but;     ///< after the message of a breach that they do not have
-    std::string_view remedy;  ///< what to write
+    std::string_view but;     ///< appended to the message of a breach that these rules would remove
+    std::string_view remedy;  ///< the line to write
 };
 
-/// Whose hand, and when, a charge is about.
+/// /// The hand that a charge is about, and its time.
 enum class Scope : std::uint8_t {
     now,           ///< the mover's, just before the action
     before_draws,  ///< the mover's, before the first draw of the turn
     all_dealt,     ///< every seat's, as dealt
-    undecided,     ///< none: the breach depends on who was to lead, which cannot be told
+    undecided,     ///< no hand: the breach depends on the leader, who is unknown
 };
 
-/// Something held against an action. With no `none_of` and no `all_of` the breach is plain. Else it
-/// is `code` if the hand held any of `none_of`, or not all of `all_of`; if that is not shown, it is
-/// `otherwise`, if that is named.
+/// /// A charge against an action. Without `none_of` and `all_of` it is a plain breach. Otherwise
+/// the breach is `code` if the hand had any of `none_of`, or lacked any of `all_of`. If neither is
+/// shown, the breach is `otherwise`, if that is set.
 struct Charge {
     const Code* code = nullptr;
     std::string_view clause;
@@ -78,19 +77,18 @@ struct Charge {
     const Code* otherwise = nullptr;
     std::string_view otherwise_clause{};
     std::string_view hindsight_clause{};  ///< cited instead if only later actions show the tile
-    TileSet all_of{};                     ///< all_dealt: what the mover must have been dealt
-    /// now: a second question; the breach is one only if the hand held tiles of both.
+    TileSet all_of{};  ///< all_dealt: the tiles that must have been dealt to the mover
+    /// /// now: a second condition; a breach needs tiles of both sets in the hand.
     TileSet or_none_of{};
     bool is_error = false;  ///< a house rule raises it to an error
-    /// now: where draws are not noted (G17), what was drawn since the last tile or pass does not
-    /// count.
+    /// /// now: if draws are not noted (G17), tiles drawn since the last tile or pass are left out.
     bool before_last_draws = false;
 
     bool plain() const { return none_of.empty() && all_of.empty() && scope != Scope::undecided; }
 };
 
-/// The charges against one action. Nearly all actions have none, so room for them is not even
-/// cleared.
+/// /// The charges against one action. Nearly all actions have none, so the storage is left
+/// uninitialized.
 class Charges {
   public:
     static constexpr std::size_t most = 2;  ///< no game has more against one action
@@ -101,7 +99,7 @@ class Charges {
         assert(size_ < most);
         std::construct_at(charges_ + size_++, charge);
     }
-    /// Adds a charge of what the hand holds now, unless the move is right without it.
+    /// /// Adds a charge about the current hand, unless the move is right regardless of it.
     void add_unless(bool right, const Charge& charge) {
         if (!right) add(charge);
     }
@@ -116,12 +114,12 @@ class Charges {
     std::size_t size_ = 0;
 };
 
-/// What one action is held against where every hand is known: it takes charges as `Charges` does,
-/// and keeps no more of them than whether one is borne out.
+/// /// Takes charges as `Charges` does, when every hand is known. It stores only whether any of
+/// them is a breach.
 class KnownHand {
   public:
-    /// `now`, `before_draws`: the mover's hand, see Scope. `dealt`: what the mover was dealt, and
-    /// `all_dealt`, what all seats were.
+    /// /// `now`, `before_draws`: the mover's hand at these times, see Scope. `dealt`: the tiles
+    /// dealt to the mover. `all_dealt`: the tiles dealt to all seats.
     KnownHand(const TileSet& now, const TileSet& before_draws, const TileSet& dealt,
               const TileSet& all_dealt)
         : now_(now), before_draws_(before_draws), dealt_(dealt), all_dealt_(all_dealt) {}
@@ -136,7 +134,7 @@ class KnownHand {
             clean_ = clean_ &&
                      !charge.none_of.intersects(charge.scope == Scope::now ? now_ : before_draws_);
     }
-    /// With no branch: no processor can predict whether a player follows suit.
+    /// /// Has no branch, because it would be mispredicted often.
     void add_unless(bool right, const Charge& charge) {
         assert(charge.scope == Scope::now && charge.otherwise == nullptr);
         clean_ &= right | !charge.none_of.intersects(now_);
@@ -148,7 +146,7 @@ class KnownHand {
     bool clean_ = true;
 };
 
-/// Everything held against a move of the seat on turn.
+/// /// Every charge against a move of the seat on turn.
 template <class G>
 Charges charges_against(const typename G::State& state, const Move& move) {
     Charges charges;
@@ -156,37 +154,40 @@ Charges charges_against(const typename G::State& state, const Move& move) {
     return charges;
 }
 
-/// Who may lead a hand.
+/// /// The seats that may lead a hand.
 struct LeadRule {
-    SeatSet seats;  ///< none: anybody
+    SeatSet seats;  ///< empty: any seat may lead
     std::string_view clause{};
 };
 
-/// What a hand was worth.
+/// /// The points of a hand.
 struct HandScore {
     bool known = false;
     Points points{};
 };
 
-/// What goes from hand to hand: totals and who leads next. Games derive theirs from it.
+/// /// The state that passes from hand to hand: totals and the next leader. Each game derives its
+/// own from it.
 struct MatchState {
     std::uint8_t players = 2;
     HouseRules rules{};
-    std::uint32_t hand_number =
-        1;  ///< of the coming hand, from 1; above 1 at once if the game began elsewhere
-    bool number_known = true;  ///< false: it cannot be read whether the game began elsewhere (G5a)
+    /// The number of the coming hand, from 1. A record that begins later in a game starts above 1.
+    std::uint32_t hand_number = 1;
+    /// False: it is unknown whether the game began before the record (G5a).
+    bool number_known = true;
     bool totals_known = true;
     Points totals{};
     bool over = false;
-    bool over_known = true;    ///< false: whether it is over depends on what is not known
-    bool end_unknown = false;  ///< unknown whether the last hand, and the game, ended
-    bool after_end = false;    ///< the hand is played after the game, and changes no totals (G11)
+    bool over_known = true;    ///< false: it is unknown whether the game is over
+    bool end_unknown = false;  ///< it is unknown whether the last hand, and with it the game, ended
+    /// The hand is played after the end of the game and changes no totals (G11).
+    bool after_end = false;
     bool winners_known = true;
-    SeatSet winners;  ///< once it is over
+    SeatSet winners;  ///< set once the game is over
     LeadRule lead;    ///< for the coming hand
 };
 
-/// A breach that was found or may have been: for scores and penalties.
+/// /// A proven or possible breach, as scores and penalties need it.
 struct Breach {
     Seat seat;
     const Code* code = nullptr;
@@ -197,90 +198,96 @@ struct Breach {
 /// A `penalty` line.
 struct Penalty {
     Seat seat;
-    std::string_view code;  ///< or the words that stand in its place
+    std::string_view code;  ///< the breach, or the words in its place
     std::int32_t points = 0;
-    bool conduct = false;  ///< for no breach of play
-    Place words{};         ///< the reason, in the record
+    bool conduct = false;  ///< for conduct, not for a breach of play
+    Place words{};         ///< where the record gives the reason
 };
 
 /// A `bonus` line.
 struct Bonus {
     Seat seat;
     std::int32_t points = 0;
-    bool is_factor = false;  ///< the points of the seat's side in the hand are multiplied
-    Place words{};           ///< the reason, in the record
+    bool is_factor = false;  ///< `points` is a factor for the points of the seat's side in the hand
+    Place words{};           ///< where the record gives the reason
 };
 
-/// What the totals of a game that is over must be.
+/// /// The condition on the totals of a finished game.
 struct ResultRule {
-    std::int32_t target = 0;  ///< that a side has reached; 0: any totals may be
-    bool exact = false;       ///< no side has more
-    bool one_side = false;    ///< and only one side has it
+    std::int32_t target = 0;  ///< the total that a side must have reached; 0: no condition
+    bool exact = false;       ///< no side may have more than the target
+    bool one_side = false;    ///< only one side may have reached the target
     std::string_view clause{};
 };
 
-/// What a tile makes as it is laid, in a game in which tiles do.
+/// /// The points of a tile as it is laid, in games where tiles score.
 struct TilePoints {
-    std::uint8_t worth = 0;    ///< by the rules of counting
-    std::uint8_t scored = 0;   ///< of that, what counts
-    bool may_be_none = false;  ///< nothing counts, or nobody can tell whether something does
-    bool struck_out = false;   ///< nothing counts, nor does going out with it
+    std::uint8_t worth = 0;   ///< the value of the tile by the rules of counting
+    std::uint8_t scored = 0;  ///< the part of `worth` that is scored
+    /// `=0` is right: nothing counts, or unknown totals decide whether it does.
+    bool may_be_none = false;
+    bool struck_out = false;  ///< the tile scores nothing, and going out with it neither
 
     friend bool operator==(const TilePoints&, const TilePoints&) = default;
 };
 
-/// Points that a tile made.
+/// /// Points that a tile scored.
 struct PointsAtPly {
     std::uint32_t ply = 0;
     Seat seat;
     std::uint8_t points = 0;
 };
 
-/// What the referee tells a game of a hand that is over, or of which no more is written.
+/// /// A hand that is over or whose record stops, as the referee passes it to the game.
 struct HandOutcome {
-    Seat leader;                        ///< who led
-    EndKind end = EndKind::unfinished;  ///< by the rules, or, where they cannot tell, as written
-    Seat out;                           ///< who went out, if that was the end
-    Seat conceded;                      ///< who conceded, if anybody did
+    Seat leader;  ///< the seat that led
+    /// By the rules, or as written if the rules do not decide it.
+    EndKind end = EndKind::unfinished;
+    Seat out;       ///< the seat that went out; no seat for other ends
+    Seat conceded;  ///< the seat that conceded; no seat if none did
     bool layout_known = true;
-    /// Draws may be left out, and the hand ended as it is written: the play does not contradict it
-    /// (G17).
+    /// /// Draws may be left out of the record, and the hand ended as written without contradicting
+    /// the play (G17).
     bool ends_as_written = false;
-    bool end_unknown = false;   ///< it seems unfinished; neither play nor record decides it
-    bool end_sure = true;       ///< false: another reading of a misfit ends the hand otherwise (G4)
-    bool another_hand = false;  ///< another hand may have been played in it (G5a)
-    bool over_at_unread = false;  ///< it had ended before a line that cannot be read (G5a)
-    bool penalties_open = false;  ///< its penalties may punish what the record does not show (G8)
-    bool scores_agree = true;     ///< false: another interpretation gives another score (G17)
-    bool prizes_noted = true;     ///< a prize that is not written was not taken (G17)
-    bool prize_wrong = false;     ///< the `prize` line is wrong however the hand ended (G4)
-    bool may_have_won = false;  ///< its last tile may have won the game, and the record may say so
-    /// What each seat had left; empty where the record does not tell.
+    bool end_unknown = false;  ///< it seems unfinished, and neither play nor record decides
+    /// False: with another interpretation of a misfit the hand ends otherwise (G4).
+    bool end_sure = true;
+    bool another_hand = false;    ///< the record of this hand may contain another hand (G5a)
+    bool over_at_unread = false;  ///< the hand had ended before an unreadable line (G5a)
+    /// Penalties may be for breaches that the record does not show (G8).
+    bool penalties_open = false;
+    bool scores_agree = true;  ///< false: another interpretation gives another score (G17)
+    bool prizes_noted = true;  ///< false: a prize may have been taken without being written (G17)
+    /// The `prize` line is wrong for every possible end of the hand (G4).
+    bool prize_wrong = false;
+    /// The last tile may have won the game, and the record may confirm it.
+    bool may_have_won = false;
+    /// /// The tiles that each seat had left; empty if the record does not show them.
     BySeat<std::optional<TileSet>> left{};
-    RemainingPips pips;        ///< of games whose score counts them
-    bool prize_there = false;  ///< the tile of the `prize` line may have been in the other hand
-    TileSet unseen;            ///< tiles that are not certain to have been in a hand or the yard
-    TileSet undrawn;           ///< tiles that the yard shows were never drawn
+    RemainingPips pips;        ///< only in games that count pips
+    bool prize_there = false;  ///< the other hand may have had the tile of the `prize` line
+    TileSet unseen;            ///< tiles that may have been in no hand and not in the yard
+    TileSet undrawn;           ///< tiles that the `yard` line shows were never drawn
     std::span<const PointsAtPly> points_in_play{};
     std::span<const Breach> breaches{};
     std::span<const Penalty> penalties{};
     std::span<const Bonus> bonuses{};
-    bool conduct_to_others = false;  ///< penalties for conduct are points of the other sides (G8)
+    bool conduct_to_others = false;  ///< penalties for conduct add points to the other sides (G8)
 
-    /// How many breaches of a seat's are proven, or proven and open together.
+    /// /// The number of a seat's proven breaches; `with_open`: of proven and possible ones.
     int count(Seat seat, std::string_view code, bool with_open) const;
 };
 
-/// A sum of points. It keeps within the numbers that a record can have.
+/// /// A sum of points, limited to the numbers that a record can have.
 inline std::int32_t points_within(std::int64_t sum) {
     return static_cast<std::int32_t>(
         std::clamp<std::int64_t>(sum, -std::int64_t{most_number}, most_number));
 }
 
-/// Adds points to a hand's score and tells where they come from.
+/// /// Adds points to a hand's score and records where they come from.
 class Ledger {
   public:
-    /// One that nobody reads.
+    /// /// A ledger without entries: points are added, but not recorded.
     Ledger() = default;
     Ledger(std::vector<LedgerEntry>& entries, std::uint32_t hand)
         : entries_(&entries), hand_(hand) {}
@@ -298,39 +305,39 @@ class Ledger {
     std::uint32_t hand_ = 0;
 };
 
-/// The seat at which a seat's points are written: the first of its side.
+/// /// The seat at which a side's points are written: its first seat.
 inline Seat scoring_seat(Seat seat, int sides) {
     return Seat(seat.index() % sides);
 }
-/// Where points are written of how many sides.
+/// /// The seats at which points are written, for a number of sides.
 struct ScoringSeats {
     int sides = 0, players = 0;
-    bool partners = true;  ///< those written at a partner's seat are the side's
+    bool partners = true;  ///< points at a partner's seat count for the side
 
-    /// The side's seat that points at a seat are of; no seat if they say nothing.
+    /// /// The side's scoring seat for points written at a seat; no seat if they have no meaning.
     Seat of(Seat seat) const {
         if (seat.index() < sides) return seat;
         return partners && seat.index() < players ? scoring_seat(seat, sides) : Seat();
     }
 };
 
-/// Whether a hand has such a line that cannot be read (see is_lost).
+/// /// Whether a hand has an unreadable line with this keyword (see is_lost).
 bool has_lost(const Record& record, const Hand& hand, Keyword keyword);
-/// Whether the `winner` line is all that tells whether the game was over (G15): of the last hand no
-/// action is written, or nobody can tell whether it ended.
+/// /// Whether only the `winner` line shows that the game is over (G15): the last hand has no
+/// actions, or its end is unknown.
 bool is_said_to_be_over(const Record& record, bool end_unknown = false);
 
-/// The seats of the sides that these belong to.
+/// /// All seats of the sides that these seats belong to.
 SeatSet whole_sides(SeatSet seats, int players, int sides);
 
-/// Takes the totals of a `carry` line in the record's first hand; known if every side has one.
+/// /// Reads the totals of `carry` lines in the record's first hand. They are known if every side
+/// has one.
 void carry_totals(MatchState& match, const Record& record, const Hand& hand, int sides);
 
-/// What ends a turn that another seat's action cuts short (G2).
+/// /// What remains of a turn that another seat's action cuts short (G2).
 enum class OpenTurn : std::uint8_t { none, pass_due, may_end };
 
-/// Brings the open ends of arms that are alike but for their places into an order. `started`: one
-/// bit an arm.
+/// /// Sorts the open ends of arms that differ only in their places. `started`: one bit an arm.
 template <std::size_t arms>
 void order_ends(std::array<std::uint8_t, arms>& open, std::uint8_t& started) {
     std::array<std::pair<std::uint8_t, bool>, arms> ends;
@@ -343,96 +350,100 @@ void order_ends(std::array<std::uint8_t, arms>& open, std::uint8_t& started) {
     }
 }
 
-/// What most games have in common; a game shadows what it does differently.
+/// /// The defaults of a game. A game shadows the members in which it differs.
 struct GameDefaults : DescribedGame {
     static constexpr bool has_crosswise = false;
-    static constexpr bool counts_pips = false;       ///< pips left in hands decide scores
-    static constexpr bool plays_unseen = false;      ///< what `?` stands for can matter
-    static constexpr bool lead_is_dealt = false;     ///< who leads depends on the deal
-    static constexpr bool deals_alike = false;       ///< whatever was played in hands before
-    static constexpr bool starting_matters = false;  ///< arms not started are not like started ones
-    static constexpr bool claims_points = false;     ///< tiles make points, which `=n` may name
-    static constexpr bool loses_points = false;  ///< the play of a hand can make less than 0 points
-    static constexpr bool may_pass_first = false;     ///< a seat may pass before a tile lies
+    static constexpr bool counts_pips = false;    ///< pips left in hands affect the score
+    static constexpr bool plays_unseen = false;   ///< it can matter which tile `?` stands for
+    static constexpr bool lead_is_dealt = false;  ///< the deal decides who leads
+    static constexpr bool deals_alike = false;    ///< the deal does not depend on earlier hands
+    /// An arm that is not started differs from a started one.
+    static constexpr bool starting_matters = false;
+    static constexpr bool claims_points = false;  ///< tiles score points, and `=n` may name them
+    /// The play of a hand can score less than 0 points.
+    static constexpr bool loses_points = false;
+    static constexpr bool may_pass_first = false;     ///< a seat may pass before any tile lies
     static constexpr bool has_further_turns = false;  ///< a seat may be on turn twice in a row
 
-    /// Whether a seat still has turns in this hand.
+    /// /// Whether a seat still has turns in this hand.
     static bool is_in_play(const TableState&, Seat) { return true; }
-    /// House rules that the sheet may follow without saying so.
+    /// /// House rules that the play suggests although the sheet does not name them.
     static std::optional<UnsaidRules> unsaid_rules(const Record&, const HouseRules&) { return {}; }
-    /// Whether the next tile opens the layout (or leads a trick).
+    /// /// Whether the next tile opens the layout (or leads a trick).
     static bool leads(const TableState& state) { return !state.opened; }
-    static constexpr std::string_view owing_clause{};  ///< why draws are owed
-    static constexpr std::string_view prize_clause{};  ///< which prize is taken
-    /// Whether a tile that fits two ends lies on the same, whichever it is laid on.
+    static constexpr std::string_view owing_clause{};  ///< the clause under which draws are owed
+    static constexpr std::string_view prize_clause{};  ///< the clause for taking a prize
+    /// /// Whether a tile that fits both ends has the same effect on either.
     static bool same_end(ArmView one, ArmView other) {
         one.side = other.side = 0;
         return one == other;
     }
-    /// Gives the signs that were written with a played tile the meaning they have in this state.
+    /// /// Interprets the signs written with a played tile, as this state requires.
     static void interpret(const TableState&, Move&) {}
-    /// Whether a tile written as laid crosswise lies so.
+    /// /// Whether a tile that is written as crosswise really lies crosswise.
     static bool lies_crosswise(Tile) { return true; }
-    /// Whether it can be told if the hand has ended.
+    /// /// Whether it is known if the hand has ended.
     static bool end_known(const TableState&) { return true; }
-    /// Nothing more is written of the hand.
+    /// /// Called when the record of the hand stops.
     template <class State>
     static void stop(State&) {}
-    /// Whose tile, the last one, may have won the game, where totals that nobody knows decide it;
-    /// no seat: nobody's.
+    /// /// The seat whose last tile may have won the game, if unknown totals decide it; no seat
+    /// otherwise.
     static Seat may_have_won(const TableState&) { return {}; }
-    /// Whether the hand may have ended here without a word. `lost`: nobody can tell how it stands.
+    /// /// Whether the hand may have ended here without a line that says so. `lost`: the state is
+    /// unknown.
     static bool may_have_stopped(const TableState&, std::span<const Breach>, bool /*lost*/) {
         return false;
     }
     /// Seats that owe draws outside their turns.
     static SeatSet owing(const TableState&) { return {}; }
-    /// A seat makes a draw that it owed.
+    /// /// Makes a draw that a seat owed.
     static void pay(TableState&, Seat) {}
     /// The owed draws lapse.
     static void forgive(TableState&) {}
-    /// What a tile sets off that is laid in this state, besides lying there; its arm may be
-    /// unknown.
+    /// /// The effects of a tile laid in this state. Its arm may be unknown.
     static Events events(const TableState&, const Move&) { return {}; }
-    /// The half of a crosswise tile that it is laid against; no_half where it is none, or any.
+    /// /// The half of a crosswise tile that the new tile touches; no_half if it touches none, or
+    /// either.
     static int half_met(const TableState&, const Move&) { return LaidTile::no_half; }
-    /// Play goes on though passes had ended the hand (G11).
+    /// /// Continues play after passes had ended the hand (G11).
     static void resume(TableState& state) {
         state.end = EndKind::unfinished;
         state.ended_by_passes = false;
     }
-    /// Reads what the lines of a hand bring along, where the record begins later (G16).
+    /// /// Reads what an earlier part of the game left, if the record begins later (G16).
     template <class Game>
     static void bring_along(typename Game::Match& match, const Record& record, std::uint32_t hand) {
         carry_totals(match, record, record.hands[hand], Game::sides(match.players, match.rules));
     }
-    /// Takes play up from this state, with all hands known: false if that cannot be done. What was
-    /// lost track of earlier counts for nothing.
+    /// /// Prepares this state for playing on with known hands; false if that is not possible.
+    /// Facts that were lost earlier are dropped.
     template <class State>
     static bool pick_up(State& state) {
         return state.turn.exists();
     }
-    /// Whether what a hand scores is known once all its tiles are.
+    /// /// Whether the score of the hand is known once all its tiles are known.
     static bool score_foreseen(const TableState&) { return true; }
-    /// The suit that the next tile must follow; nothing if none is led.
+    /// /// The suit that the next tile must follow; empty if the tile leads.
     static std::optional<std::uint8_t> suit_led(const TableState&) { return std::nullopt; }
     /// Whether the mover may play on the spellbound arm only.
     static bool is_bound(const TableState&) { return false; }
     /// Whether play goes anticlockwise.
     static bool backwards(const TableState&) { return false; }
-    /// Where it depends on tiles not known who is to act: who may be; nobody: the turn is known,
-    /// or anybody may come.
+    /// /// The seats that may be on turn if this depends on unknown tiles. Empty if the seat on
+    /// turn is known or any may act.
     static SeatSet may_be_due(const TableState&) { return {}; }
-    /// Who holds tiles and takes no part in the hand's tricks; no seat: all play.
+    /// /// The seat that has tiles but takes no part in the tricks; no seat if all play.
     static Seat sitting_out(const TableState&) { return {}; }
     static constexpr std::string_view sitting_out_clause{};
-    /// Who took the trick that was just completed; no seat if none was, or nobody knows.
+    /// /// The seat that took the trick just completed; no seat if none was completed or it is
+    /// unknown.
     static Seat trick_taken(const TableState&) { return {}; }
-    /// The points of that trick; 0 where tricks make none, or nobody took it or can count it.
+    /// /// The points of that trick; 0 if tricks score nothing, or its taker or points are unknown.
     static std::uint8_t trick_points(const TableState&) { return 0; }
-    /// The record ends.
+    /// /// Called when the record ends.
     static void close(MatchState&) {}
-    /// The record says of a game whose last hand nobody wrote down that it was over.
+    /// /// The record says that the game is over, but its last hand is missing.
     static void end_as_said(MatchState&) {}
     template <class Game>
     static bool names_points(std::string_view code, const HouseRules& rules) {
@@ -440,7 +451,7 @@ struct GameDefaults : DescribedGame {
             if (known->name == code) return Game::cost(*known, rules).has_value();
         return false;
     }
-    /// Gives the points of a penalty to all other sides.
+    /// /// Gives the points of a penalty to every other side.
     template <class Game>
     static void give_to_others(const MatchState& match, const Penalty& penalty, HandScore& score,
                                Ledger& ledger) {
@@ -450,17 +461,17 @@ struct GameDefaults : DescribedGame {
                 ledger.add(score, Seat(side), -Game::penalty_sign * penalty.points, "G8",
                            PointReason::penalty, 0, penalty.words);
     }
-    /// What the totals of a game that is over must be.
+    /// /// The condition on the totals of a finished game.
     static ResultRule result_rule(int /*players*/, const HouseRules&) { return {}; }
-    /// The points that house rules award for a reason of a bonus; 0: none.
+    /// /// The points of a bonus by house rule; 0 if there are none.
     static std::int32_t bonus_by_rule(int /*players*/, const HouseRules&, std::string_view) {
         return 0;
     }
-    /// Whether the side that won the hand has earned it.
+    /// /// Whether the side that won the hand has earned the bonus.
     static bool earns_bonus(const TableState&, std::string_view) { return false; }
-    /// Whether hands end by going out or by a block, and tiles lie in one line with two ends.
+    /// /// Whether tiles lie in one line with two ends, and hands end by going out or by a block.
     static bool has_two_ends(int /*players*/, const HouseRules&) { return false; }
-    /// Takes penalty lines off the score where no clause names the points, and adds bonuses (G8).
+    /// /// Applies `penalty` lines whose points no clause sets, and adds bonuses (G8).
     template <class Game>
     static void settle(const MatchState& match, const HandOutcome& outcome, HandScore& score,
                        Ledger& ledger) {
@@ -476,8 +487,8 @@ struct GameDefaults : DescribedGame {
                            penalty.words);
         add_bonuses<Game>(match, outcome, false, score, ledger);
     }
-    /// Adds bonuses: the factors, which multiply the points of the play, or the others. In a game
-    /// without points they have no effect.
+    /// /// Adds bonuses: with `factors` those that multiply the points of the play, else the
+    /// others. They have no effect in games without points.
     template <class Game>
     static void add_bonuses(const MatchState& match, const HandOutcome& outcome, bool factors,
                             HandScore& score, Ledger& ledger) {

@@ -1,4 +1,4 @@
-// A season: what several nights are worth together.
+// // A season: the points of several nights together.
 #pragma once
 
 #include <optional>
@@ -7,33 +7,34 @@
 
 namespace bones {
 
-/// How a season gives its points.
+/// /// The rules for a season's points.
 struct LadderRules {
-    std::int32_t attendance = 1;                ///< for every night that somebody came to
-    std::vector<std::int32_t> places{3, 2, 1};  ///< for the first places of a night; shared places
-                                                ///< get what the first of them is worth
-    std::int32_t win = 0;                       ///< for every game won; half of it for a shared one
-    std::uint32_t best = 0;                     ///< how many nights count, the best of each; 0: all
+    std::int32_t attendance = 1;  ///< for every night attended
+    /// For the first places of a night. A shared place gets the points of the first place it
+    /// covers.
+    std::vector<std::int32_t> places{3, 2, 1};
+    std::int32_t win = 0;    ///< for every game won; a shared win counts half
+    std::uint32_t best = 0;  ///< how many of each entrant's nights count, the best ones; 0: all
 };
 
-/// What somebody got in one night.
+/// /// The result of an entrant in one night.
 struct LadderNight {
-    std::uint32_t night = 0;  ///< which, from 0
+    std::uint32_t night = 0;  ///< number of the night, from 0
     bool came = false;
-    std::uint32_t place = 0;  ///< 0: none
-    std::int64_t points = 0;  ///< doubled, as halves of win points count
-    bool counts = false;      ///< false: not one of the best
+    std::uint32_t place = 0;  ///< 0: no place
+    std::int64_t points = 0;  ///< in half points, since half wins count
+    bool counts = false;      ///< false: the night is not one of the best
 };
 
-/// One night as the ladder sees it.
+/// /// One night, as the ladder needs it.
 struct SeasonNight {
     const Tallies* tallies = nullptr;
     const Ranking* ranking = nullptr;
-    const std::vector<Entrant>* came = nullptr;  ///< in order
+    const std::vector<Entrant>* came = nullptr;  ///< sorted
 };
 
-/// Each entrant's nights, but for those in whose tallies they are not, and the points in
-/// Tally::ladder of `season` (in halves), in which all are.
+/// /// The nights of each entrant, except those with a tally that lacks the entrant. Also adds the
+/// points (in halves) to Tally::ladder of `season`, which contains all entrants.
 ByEntrant<std::vector<LadderNight>> climb(std::span<const SeasonNight> nights,
                                           const LadderRules& rules, Tallies& season);
 

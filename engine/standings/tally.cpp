@@ -7,10 +7,11 @@ namespace bones {
 
 namespace {
 
-/// A side as it counts: caps and forfeits applied.
+/// /// The result of one side, after caps and forfeits.
 struct CountedSide {
-    std::int64_t taken = 0;   ///< points, more of them being better or worse as the game has it
-    std::int64_t points = 0;  ///< for
+    /// Points for ranking within the game; high or low is better, as the game has it.
+    std::int64_t taken = 0;
+    std::int64_t points = 0;  ///< points for
     std::int64_t against = 0;
     std::int64_t margin = 0;
     bool won = false;
@@ -24,8 +25,8 @@ bool better(const NightGame& game, std::int64_t a, std::int64_t b) {
     return game.fewest_win ? a < b : a > b;
 }
 
-/// The best points of the sides that have not forfeited, but for `except`; its own if there is no
-/// other.
+/// /// The best points among the sides that have not forfeited, without `except`. The side's own
+/// points if there are no others.
 std::int32_t best_points(const NightGame& game, std::size_t except, bool with_forfeits) {
     const NightSide* best = nullptr;
     for (std::size_t i = 0; i < game.sides.size(); ++i) {
@@ -78,7 +79,7 @@ void add_game(Tally& tally, const CountedSide& side, int winners, bool anybody_w
     tally.difference += side.margin;
 }
 
-/// Who is ahead between two sides: 1 the first, -1 the second, 0 neither.
+/// /// Which of two sides is ahead: 1 the first, -1 the second, 0 neither.
 int ahead(const NightGame& game, const std::vector<CountedSide>& counted, std::size_t a,
           std::size_t b) {
     if (counted[a].won != counted[b].won) return counted[a].won ? 1 : -1;

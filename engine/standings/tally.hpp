@@ -1,6 +1,5 @@
-// What a night's games add up to. Pure data in, data out: who somebody is, and where a game was
-// written down, is the caller's business. Everybody who is ranked, a player or a partnership, is an
-// entrant, known by a number from 0.
+// // The totals of a night's games. Players and partnerships that are ranked are entrants, known by
+// a number from 0; callers map numbers to names and games to records.
 #pragma once
 
 #include <algorithm>
@@ -14,13 +13,13 @@ namespace bones {
 
 using Entrant = std::uint32_t;
 
-/// Values of some entrants, in their order; of all others the value is the usual one. A season has
-/// many nights and many people, of whom few came to each.
+/// /// Values of some entrants, sorted by entrant; all others have the default value. Sparse,
+/// because few of a season's people came to each night.
 template <class Value>
 class ByEntrant {
   public:
     ByEntrant() = default;
-    /// `entrants`: in order, each once.
+    /// /// `entrants`: sorted and distinct.
     explicit ByEntrant(std::span<const Entrant> entrants) {
         values_.reserve(entrants.size());
         for (const Entrant entrant : entrants) values_.emplace_back(entrant, Value());
@@ -30,7 +29,7 @@ class ByEntrant {
         const auto at = std::lower_bound(values_.begin(), values_.end(), entrant, before);
         return at == values_.end() || at->first != entrant ? usual : at->second;
     }
-    /// Adds an entrant who is not there: linear, but for one after all others.
+    /// /// Adds a missing entrant. Linear time, except at the end.
     Value& operator[](Entrant entrant) {
         auto at = std::lower_bound(values_.begin(), values_.end(), entrant, before);
         if (at == values_.end() || at->first != entrant) at = values_.emplace(at, entrant, Value());
@@ -53,69 +52,69 @@ class ByEntrant {
 /// No cap: all points count.
 inline constexpr std::int32_t uncapped = 0;
 
-/// One side of a game that counts.
+/// /// One side of a game that counts.
 struct NightSide {
-    std::vector<Entrant> entrants;  ///< for whom it counts: one, partners, or nobody
-    std::int32_t points = 0;        ///< as scored
+    std::vector<Entrant> entrants;  ///< the entrants it counts for: one, partners, or none
+    std::int32_t points = 0;        ///< points scored
     bool won = false;               ///< alone or shared
-    bool forfeits = false;          ///< has lost the game by a penalty, whatever the points
+    bool forfeits = false;          ///< the side loses the game by a penalty, regardless of points
 };
 
 struct NightGame {
     std::vector<NightSide> sides;
     bool points_known = true;             ///< false: only the win counts, and all points are 0
-    bool fewest_win = false;              ///< points count against whoever takes them
-    std::int32_t most_points = uncapped;  ///< that count for a side
-    std::int32_t most_margin = uncapped;  ///< that counts as difference
+    bool fewest_win = false;              ///< low points are better
+    std::int32_t most_points = uncapped;  ///< limit on the points that count for a side
+    std::int32_t most_margin = uncapped;  ///< limit on the difference that counts
 };
 
-/// What somebody gets, or does not get, for a game that was not played.
+/// /// The points and wins for a game that was not played.
 struct Award {
     enum class Kind : std::uint8_t {
-        bye,       ///< no game in that round
-        walkover,  ///< the other did not come
-        no_show,   ///< did not come
+        bye,       ///< the entrant had no game in that round
+        walkover,  ///< the opponent did not come
+        no_show,   ///< the entrant did not come
     };
     Entrant entrant = 0;
     Kind kind = Kind::bye;
-    std::int32_t half_wins = 0;  ///< 2: counts as a win, 1: as half a win
+    std::int32_t half_wins = 0;  ///< 2: a win, 1: half a win
     std::int32_t points_for = 0, points_against = 0;
 };
 
-/// Points taken off by the night's director; negative: a bonus, points given.
+/// /// Points taken off by the night's director. A negative number is a bonus.
 struct PointsPenalty {
     Entrant entrant = 0;
     std::int32_t points = 0;
 };
 
 struct NightResults {
-    std::vector<Entrant> entrants;  ///< all who are in them, or more, in order
+    std::vector<Entrant> entrants;  ///< sorted; contains at least all entrants of the results
     std::vector<NightGame> games;
     std::vector<Award> awards;
     std::vector<PointsPenalty> penalties;
 };
 
-/// What one entrant has.
+/// /// The totals of one entrant.
 struct Tally {
-    std::int32_t games = 0;  ///< played
+    std::int32_t games = 0;  ///< games played
     std::int32_t won = 0, shared = 0, lost = 0;
     std::int32_t byes = 0, walkovers = 0, no_shows = 0;
-    std::int64_t half_wins = 0;  ///< of games and awards; a shared game is half a win
+    std::int64_t half_wins = 0;  ///< of games and awards; a shared game counts as half a win
     std::int64_t points_for = 0, points_against = 0;
-    std::int64_t difference = 0;  ///< margins as capped, less penalties, with bonuses
+    std::int64_t difference = 0;  ///< capped margins, minus penalties, plus bonuses
     std::int64_t penalty = 0;     ///< points taken off
-    std::int64_t bonus = 0;       ///< points given beside the games
-    std::int64_t ladder = 0;      ///< of a season
+    std::int64_t bonus = 0;       ///< points given apart from games
+    std::int64_t ladder = 0;      ///< points of a season
 };
 
-/// What one entrant did against another, games as opponents only.
+/// /// The games of one entrant against another, as opponents.
 struct Meeting {
     std::int32_t games = 0, won = 0, shared = 0, lost = 0;
-    std::int32_t with_points = 0;  ///< of the games: those whose points are known
+    std::int32_t with_points = 0;  ///< number of games whose points are known
     std::int64_t points_for = 0, points_against = 0;
 };
 
-/// Meetings by pair, both ways round: {a, b} is a's part.
+/// /// Meetings by pair, in both directions: {a, b} is a's result.
 using Meetings = std::map<std::pair<Entrant, Entrant>, Meeting>;
 
 struct Tallies {
@@ -123,20 +122,19 @@ struct Tallies {
     Meetings meetings;
 };
 
-/// Which sides count as winners of a game once forfeits are taken into account, by side.
+/// /// For each side, whether it counts as a winner of the game after forfeits.
 std::vector<bool> winners(const NightGame& game);
 
-/// Adds everything up. Points against are those of the best other side. In a game that the fewest
-/// points win, a side's points are for the other. A forfeited game is won by those of the best
-/// points among the rest. Two winners of a game share their meeting. Of two losers the one with
-/// better points has won it.
+/// /// Adds everything up. Points against are the points of the best other side. If low points win,
+/// a side's points count for the opponent. A forfeited game is won by the remaining side with the
+/// best points. Two winners share their meeting. Of two losers, the one with better points wins it.
 Tallies tally(const NightResults& results);
-/// The same one by one.
+/// /// Adds one result to the totals.
 void add(Tallies& tallies, const NightGame& game);
 void add(Tallies& tallies, const Award& award);
 void add(Tallies& tallies, const PointsPenalty& penalty);
 void add(Tallies& tallies, const NightResults& results);
-/// Adds what another entrant has: the people of a team come to the team's sum.
+/// /// Adds the totals of another entrant, for example a team member's to the team's.
 void add(Tally& tally, const Tally& other);
 
 }  // namespace bones

@@ -1,4 +1,4 @@
-// What a tile sets off besides lying there.
+// // The effects that playing a tile can have.
 #pragma once
 
 #include <cstdint>
@@ -8,13 +8,13 @@ namespace bones {
 enum class Event : std::uint8_t {
     match,         ///< it shows the number of another open end
     draws_owed,    ///< others must draw
-    reversal,      ///< play goes round the other way; between two that changes nothing
-    spell_cast,    ///< others may play on its arm only
+    reversal,      ///< the direction of play turns; with two players this changes nothing
+    spell_cast,    ///< the other players may play on the tile's arm only
     spell_broken,  ///< the spell that was in force ends
     further_turn,  ///< its player has another turn
     turn_skipped,  ///< the next player misses a turn
-    trump,         ///< it beats the suit that was led
-    discard,       ///< it is of another suit than was led, and no trump
+    trump,         ///< the tile beats the suit that was led
+    discard,       ///< the tile follows neither the suit that was led nor trumps
 };
 
 /// A set of events.

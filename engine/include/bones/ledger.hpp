@@ -1,4 +1,4 @@
-// Where points come from.
+// // The ledger of a hand: which points a seat gets, and for what reason.
 #pragma once
 
 #include <array>
@@ -10,37 +10,37 @@
 
 namespace bones {
 
-/// What an entry of the ledger stands for.
+/// /// The reason for an entry of the ledger.
 enum class PointReason : std::uint8_t {
     tricks,
     doubles_captured,
-    double_left_over,  ///< the tile that was never dealt is one
-    revoke,            ///< the own, taken off
-    revoke_of_others,  ///< given to the other sides
+    double_left_over,  ///< the tile that was never dealt is a double
+    revoke,            ///< points taken off for the seat's own revoke
+    revoke_of_others,  ///< points given for a revoke of another side
     tiles_of_others,   ///< left in their hands
     last_match,        ///< the last tile made a match
-    own_pips,          ///< left in the own hand, for good or ill
+    own_pips,          ///< pips left in the seat's own hand, added or taken off
     pips_taken_off,    ///< left in the winner's own hand
     pips_of_others,    ///< left in their hands
     pips_of_others_less_own,
     pips_in_all_hands,
     pips_not_laid,  ///< in the other hands and in the boneyard
     pips_in_boneyard,
-    pips_rounded,    ///< added up first, then rounded
-    points_in_play,  ///< made by a tile as it was laid
+    pips_rounded,    ///< pips that are added up first and then rounded
+    points_in_play,  ///< points for a tile, counted when it is laid
     going_out,
     hand_won,
     contract_made,
-    contract_set,      ///< that of the other side
-    points_in_tricks,  ///< taken with the tiles in them
-    penalty,           ///< as the table gave it
-    bonus,             ///< as the table gave it
-    capicua,           ///< by a house rule, as the next two: the last tile fitted both ends
-    chuchazo,          ///< out with 0-0
-    lock,              ///< the hand was blocked
+    contract_set,      ///< the other side did not make its contract
+    points_in_tricks,  ///< points of the tiles in the tricks that were taken
+    penalty,           ///< the points of a `penalty` line
+    bonus,             ///< the points of a `bonus` line
+    capicua,           ///< bonus of a house rule: the last tile fitted both ends
+    chuchazo,          ///< bonus of a house rule: the last tile was 0-0
+    lock,              ///< bonus of a house rule: the hand was blocked
 };
 
-/// In a few words: `tricks`, `pips left in the own hand` …
+/// /// A reason in a few words: `tricks`, `pips left in the own hand` …
 constexpr std::string_view in_words(PointReason reason) {
     constexpr auto words = std::to_array<std::string_view>({
         "tricks",
@@ -74,15 +74,16 @@ constexpr std::string_view in_words(PointReason reason) {
     return words[static_cast<std::size_t>(reason)];
 }
 
-/// Each is due to one seat by one clause at one place of the play.
+/// /// Points that one clause gives to one seat.
 struct LedgerEntry {
     std::uint32_t hand;  ///< index into GameVerdict::hands
-    std::uint32_t ply;   ///< from 1; 0: what stands after the play
+    /// The ply that earned the points, from 1; 0 if they are counted after the play.
+    std::uint32_t ply;
     Seat seat;
     std::int32_t points;  ///< may be negative (penalties)
     std::string_view clause;
     PointReason reason;
-    Place words{};  ///< in the record: the reason that the line of a bonus or penalty gives
+    Place words{};  ///< where the record gives the reason of a bonus or penalty
 };
 
 }  // namespace bones

@@ -1,5 +1,5 @@
-// The referee: replays a record by its game's rules and says everything that is to be said about
-// it.
+// // The referee: replays a record by the rules of its game and reports findings, scores and
+// deductions.
 #pragma once
 
 #include <cstdint>
@@ -12,41 +12,44 @@ namespace bones {
 class PlyObserver;
 
 struct JudgeOptions {
-    bool list_open = false;  ///< put open verdicts into the findings, instead of counting them only
-    bool deduce = false;     ///< fill in GameVerdict::deductions
-    bool trace = false;      ///< fill in GameVerdict::trace, left and starts
-    bool ends = true;        ///< with `trace`: PlyTrace::after too
-    /// Stop at the first thing that is wrong. The findings then say that something is, and nothing
-    /// else of the verdict counts. For callers that ask of many records whether they are right.
+    /// List open verdicts among the findings instead of only counting them.
+    bool list_open = false;
+    bool deduce = false;  ///< fill in GameVerdict::deductions
+    bool trace = false;   ///< fill in GameVerdict::trace, left and starts
+    bool ends = true;     ///< with `trace`: fill in PlyTrace::after
+    /// /// Stop at the first error or breach. The findings then contain at least one entry; nothing
+    /// else in the verdict is valid. For callers that only need to know whether a record is free of
+    /// errors and breaches.
     bool until_wrong = false;
-    /// Do not follow the play: only `starts` is filled in, and the deductions that `held` and
-    /// `absent` ask for. This holds where all deals of a game are alike and every line can be read.
+    /// /// Do not follow the play. Fill in only `starts`, and the deductions that `held` and
+    /// `absent` ask for. This is possible only if all deals of the game are alike and every line
+    /// can be read.
     bool hands_alone = false;
-    PlyObserver* observer = nullptr;  ///< gets the hands at each ply (engine/ply_observer.hpp)
-    /// With `deduce`: if there are any, only who surely had these tiles is said, unless house rules
-    /// cannot be read.
+    PlyObserver* observer = nullptr;  ///< receives the hands at each ply (engine/ply_observer.hpp)
+    /// /// With `deduce`: if not empty, deduce only which seats certainly had these tiles. Ignored
+    /// if house rules cannot be read.
     TileSet held{};
-    /// With `deduce`: of these tiles also who surely did not have them.
+    /// /// With `deduce`: also deduce which seats certainly did not have these tiles.
     TileSet absent{};
-    /// false: what a hand proves beside an action that contradicts a fact is not weighed (G5): for
-    /// judging one sheet in many ways.
+    /// /// false: after an action that contradicts a fact (G5), skip what the hand proves beside
+    /// it. Used where one sheet is judged in many interpretations.
     bool weigh_errors = true;
 };
 
-/// Judges records, one after the other, reusing its memory. Not shared between threads.
+/// /// Judges records one after the other and reuses its memory. Threads must not share a referee.
 class Referee {
   public:
     explicit Referee(JudgeOptions options = {});
     ~Referee();
-    /// Judges a record. The findings of reading it come first in `verdict.findings` at their
-    /// places.
+    /// /// Judges a record. The findings from reading the record come first in `verdict.findings`,
+    /// at their places.
     void judge(const Record& record, GameVerdict& verdict);
-    /// The same for a record that was just read. A pass on the line of another seat's tile is
-    /// assigned to the next seat (N6). If that would prove a breach, the pass becomes unreadable in
-    /// the record, which is judged again.
+    /// /// Judges a record that was just read. A pass on the line of another seat's tile is
+    /// assigned to the next seat (N6). If that proves a breach, the pass is marked unreadable in
+    /// the record and the record is judged again.
     void judge_as_read(Record& record, GameVerdict& verdict);
-    /// How many actions the last record took to judge, those that can be taken in several ways
-    /// counted in each.
+    /// /// The number of actions that the last judgement went through. An action with several
+    /// interpretations counts once for each.
     std::uint64_t steps() const;
 
   private:
@@ -54,8 +57,8 @@ class Referee {
     std::unique_ptr<Memory> memory_;
 };
 
-/// The play fingerprint (32 hexadecimal digits): equal for records of the same play, whatever their
-/// spelling.
+/// /// The play fingerprint (32 hexadecimal digits). Records of the same play have the same
+/// fingerprint, however they are spelled.
 std::string fingerprint(const Record& record, const GameVerdict& verdict);
 
 }  // namespace bones
