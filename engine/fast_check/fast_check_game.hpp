@@ -1,4 +1,4 @@
-// // The fast check of one game: parses and judges a record in one pass, and gives up at the first
+// The fast check of one game: parses and judges a record in one pass, and gives up at the first
 // problem.
 #pragma once
 
@@ -16,12 +16,12 @@
 
 namespace bones {
 
-/// /// Applies the same checks as the referee (engine/referee). A record passes only if every check
-/// has its usual result.
+/// Applies the same checks as the referee (engine/referee). A record passes only if every check has
+/// its usual result.
 template <GameRules G, class Witness>
 class FastCheckGame {
   public:
-    /// /// `text`: the lines from the first hand on.
+    /// `text`: the lines from the first hand on.
     FastCheckGame(const FastCheckSheet& sheet, std::string_view text, Witness& witness)
         : players_(sheet.players),
           sides_(G::sides(sheet.players, sheet.rules)),
@@ -33,7 +33,7 @@ class FastCheckGame {
         if constexpr (Witness::keeps_score) witness_.begin(sheet.rules);
     }
 
-    /// /// Whether the record has no findings and nothing is open.
+    /// Whether the record has no findings and nothing is open.
     bool passes() {
         while (text_.take("hand ")) {
             if (!read_hand()) return false;
@@ -50,7 +50,7 @@ class FastCheckGame {
     static constexpr int highest = traits(G::game).highest;
     using State = typename G::State;
 
-    /// /// The tokens of the game, with two bits: allowed for tiles that follow, and for tiles that
+    /// The tokens of the game, with two bits: allowed for tiles that follow, and for tiles that
     /// lead.
     static const TokenTable& tokens() {
         static const TokenTable table(tile_range(traits(G::game)), [](const Action& action) {
@@ -61,11 +61,11 @@ class FastCheckGame {
         return table;
     }
 
-    // // Hands, in the order of their lines.
+    // Hands, in the order of their lines.
     bool read_hand() {
         int number = 0;
         if (!text_.take_number(number) || !text_.take_line_end()) return false;
-        // // Records that begin later in a game are left to the referee (G16). Numbers must be
+        // Records that begin later in a game are left to the referee (G16). Numbers must be
         // consecutive (N5).
         if (number != static_cast<int>(match_.hand_number)) return false;
         if (match_.over || number > static_cast<int>(most_hands)) return false;
@@ -95,7 +95,7 @@ class FastCheckGame {
         return true;
     }
 
-    // // Reads the `bid` and `trump` lines.
+    // Reads the `bid` and `trump` lines.
     bool read_bids() {
         bidding_ = {};
         if (text_.take("bid ")) {
@@ -127,7 +127,7 @@ class FastCheckGame {
         return true;
     }
 
-    /// /// Enters the bidding, which decides who leads. Whether it has no breaches.
+    /// Enters the bidding, which decides who leads. Returns whether it has no breaches.
     bool enters_bids(Seat first) {
         bidding_.leader = first;
         bidding_.played = first.exists();
@@ -146,7 +146,7 @@ class FastCheckGame {
         return true;
     }
 
-    /// /// Reads tiles up to the end of the line. Returns their number, or -1 (see
+    /// Reads tiles up to the end of the line. Returns their number, or -1 (see
     /// FastCheckText::take_tiles).
     int read_tiles(TileSet& tiles, Tile* in_order = nullptr) {
         return text_.template take_tiles<highest, Witness::keeps_text>(tiles, in_order);
@@ -169,7 +169,7 @@ class FastCheckGame {
 
     [[gnu::noinline]] bool begin_play(Seat first) {
         if (!leader_.exists()) leader_ = first;
-        // // Copied only here: copying right after each deal was read would stall the processor.
+        // Copied only here: copying right after each deal was read would stall the processor.
         for (int s = 0; s < players_; ++s) hands_[s] = dealt_[s];
         reset_in_place(play_.state, [this] { return G::start(match_, leader_); });
         if constexpr (G::has_bidding)
@@ -184,7 +184,7 @@ class FastCheckGame {
         return true;
     }
 
-    /// /// Most of the time is spent here. All calls are inlined, so that no function is called per
+    /// Most of the time is spent here. All calls are inlined, so that no function is called per
     /// action.
     [[gnu::flatten, gnu::noinline]] bool read_lines() {
         FastCheckText text = text_;  // a local copy, so that its position can stay in a register
@@ -203,7 +203,7 @@ class FastCheckGame {
         return play_.ended() && G::end_known(play_.state);
     }
 
-    /// /// Whether a seat was dealt a tile that leads.
+    /// Whether a seat was dealt a tile that leads.
     bool any_leads() const {
         const auto tiles = G::lead_tiles(match_.rules);
         return std::any_of(tiles.begin(), tiles.end(),
@@ -227,7 +227,7 @@ class FastCheckGame {
     bool act(Seat seat, TokenBytes action) {
         if (!G::owing(play_.state).empty()) return pays(seat, action);
         if (seat != play_.state.turn || play_.state.ended()) return false;
-        // // Each kind separately, so that the rules need not test the kind again.
+        // Each kind separately, so that the rules need not test the kind again.
         Move move;
         switch (action.kind) {
             case ActionKind::play:
@@ -265,13 +265,13 @@ class FastCheckGame {
         return true;
     }
 
-    /// /// Whether the points written with an action are right.
+    /// Whether the points written with an action are right.
     bool counts(Seat seat, TokenBytes action) {
         if constexpr (Witness::keeps_score) ++ply_;
         if (action.kind != ActionKind::play) return true;
         const TilePoints made = G::points_made(play_.state);
         if constexpr (Witness::keeps_score) {  // only the ledger needs the tile that scored
-            // // Stored unconditionally, because a branch would be unpredictable.
+            // Stored unconditionally, because a branch would be unpredictable.
             points_[points_made_] = {ply_, seat, made.scored};
             points_made_ += made.scored > 0;
         }
@@ -280,7 +280,7 @@ class FastCheckGame {
                ((action.suit == 0) & made.may_be_none);
     }
 
-    /// /// The suit that the last tile led; empty if it did not lead a trick.
+    /// The suit that the last tile led; empty if it did not lead a trick.
     std::optional<std::uint8_t> suit_led() const {
         return G::laid_in_trick(play_.state) == 1 ? G::suit_led(play_.state) : std::nullopt;
     }
@@ -301,7 +301,7 @@ class FastCheckGame {
         return true;
     }
 
-    /// /// Fills in the mover's view of the table and the effects of the move.
+    /// Fills in the mover's view of the table and the effects of the move.
     void tell(PlyTrace& ply, const TileSet& hand, const Move& move) const {
         MoveCount moves;
         G::legal(play_.state, hand, moves);
@@ -310,7 +310,7 @@ class FastCheckGame {
         if (move.kind == MoveKind::play) ply.events = G::events(play_.state, move);
     }
 
-    /// /// Enters the table after an action. It changes only if a tile was played.
+    /// Enters the table after an action. It changes only if a tile was played.
     void show(bool changed) {
         TableView& after = witness_.table();
         if (changed) show_table<G>(play_.state, after);
@@ -326,7 +326,7 @@ class FastCheckGame {
                std::bit_cast<std::uint64_t>(canonical(action.action(), move));
     }
 
-    /// /// The seat whose next action canonical text writes on the same line; no seat if none.
+    /// The seat whose next action canonical text writes on the same line; no seat if none.
     Seat on_this_line(Seat seat, TokenBytes action) const {
         if constexpr (!G::has_layout)
             return G::leads(play_.state) ? Seat() : G::next_in_trick(play_.state, seat);
@@ -337,12 +337,12 @@ class FastCheckGame {
 
     bool reads_tile(TokenBytes action, Move& move) {
         const bool leads = G::leads(play_.state);
-        // // On a layout, a tile that follows may have every sign in the token table.
+        // On a layout, a tile that follows may have every sign in the token table.
         return play_.read_tile(action, move) == Placing::placed &&
                ((G::has_layout && !leads) || may_stand(action, leads)) &&
                !may_be_read_otherwise(action, move, leads);
     }
-    /// /// Whether the tile has another interpretation (G17).
+    /// Whether the tile has another interpretation (G17).
     bool may_be_read_otherwise(TokenBytes action, const Move& move, bool leads) const {
         if constexpr (G::has_layout) {
             if (G::has_crosswise && G::is_matador(action.tile()) && !action.tile().is_double())
@@ -353,10 +353,10 @@ class FastCheckGame {
                action.suit == Action::no_suit;
     }
 
-    /// /// Whether the signs of the tile are allowed there (G5).
+    /// Whether the signs of the tile are allowed there (G5).
     static bool may_stand(TokenBytes action, bool leads) { return action.places >> leads & 1; }
 
-    /// /// Moves the tile of an action; false if it was not there (G5).
+    /// Moves the tile of an action; false if it was not there (G5).
     bool takes(Seat seat, TokenBytes action) {
         if (action.kind == ActionKind::pass) return true;
         const Tile tile = action.tile();
@@ -383,7 +383,7 @@ class FastCheckGame {
         return true;
     }
 
-    // // The end of a hand.
+    // The end of a hand.
     bool read_left() {
         int next = 0;
         while (text_.take("left ")) {
@@ -457,7 +457,7 @@ class FastCheckGame {
         return G::settle_known_prize(match_, play_.state, outcome_, taker, prize);
     }
 
-    /// /// Reads the amounts of a line. Whether they match `points`.
+    /// Reads the amounts of a line. Returns whether they match `points`.
     bool read_points(Keyword keyword, const Points& points) {
         SeatSet named;
         while (text_.take(' ')) {
@@ -490,8 +490,7 @@ class FastCheckGame {
             if constexpr (Witness::keeps_score) witness_.line(Keyword::winner);
             return match_.winners.empty() && text_.take_line_end();
         }
-        // // After a hand without actions the `winner` line alone may show the end of the game
-        // (G15).
+        // After a hand without actions the `winner` line alone may show the end of the game (G15).
         if (!play_.state.turn.exists()) return false;
         SeatSet named;
         while (text_.take(' ')) {
@@ -505,7 +504,7 @@ class FastCheckGame {
         return !named.empty() && named == match_.winners && text_.take_line_end();
     }
 
-    /// /// Whether a seat is named after a later seat.
+    /// Whether a seat is named after a later seat.
     static bool comes_late(Seat seat, SeatSet named) {
         return std::any_of(named.begin(), named.end(), [&](Seat other) { return seat < other; });
     }
@@ -519,9 +518,9 @@ class FastCheckGame {
     Deal deal_;
     Seat leader_;
     BySeat<TileSet> dealt_{}, hands_{};
-    /// Before_draws_: the mover's hand before the draws of the turn.
+    /// `before_draws_`: the mover's hand before the draws of the turn.
     TileSet all_dealt_, before_draws_;
-    TileSet unseen_, undrawn_;  ///< undrawn_: tiles of the `yard` line that are not drawn yet
+    TileSet unseen_, undrawn_;  ///< `undrawn_`: tiles of the `yard` line that are not drawn yet
     ByTile<Tile> yard_{};       ///< in drawing order
     int yard_size_ = -1;        ///< -1: there was no `yard` line
     int drawn_ = 0;

@@ -1,4 +1,4 @@
-// // The data that callers need from records that pass the fast check. A witness stores it as the
+// The data that callers need from records that pass the fast check. A witness stores it as the
 // parser and referee would, so callers do not depend on how a record was judged.
 #pragma once
 
@@ -10,7 +10,7 @@
 
 namespace bones {
 
-/// /// Stores nothing.
+/// Stores nothing.
 struct NoWitness {
     static constexpr bool keeps_score = false;
     static constexpr bool keeps_play = false;
@@ -18,17 +18,17 @@ struct NoWitness {
     static constexpr bool keeps_text = false;
 };
 
-/// /// Stores nothing, but accepts only records whose text after the header is canonical (N9).
+/// Stores nothing, but accepts only records whose text after the header is canonical (N9).
 struct CanonicalWitness : NoWitness {
     static constexpr bool keeps_text = true;
 };
 
-/// /// Stores hands, their points and written points, but no actions.
+/// Stores hands, their points and written points, but no actions.
 class ScoreWitness : public NoWitness {
   public:
     static constexpr bool keeps_score = true;
 
-    /// /// `record` has its header and no hands.
+    /// `record` has its header and no hands.
     ScoreWitness(Record& record, GameVerdict& verdict) : record_(record), verdict_(verdict) {}
 
     void begin(const HouseRules& rules) { verdict_.rules = rules; }
@@ -38,14 +38,13 @@ class ScoreWitness : public NoWitness {
         hand.first_statement = hand.end_statement =
             static_cast<std::uint32_t>(record_.statements.size());
         hand.first_action = hand.end_action = static_cast<std::uint32_t>(record_.actions.size());
-        // // The first hand's line marks the end of the header, as in parsed text.
+        // The first hand's line marks the end of the header, as in parsed text.
         if (record_.hands.size() == 1)
             add(Keyword::hand).number = static_cast<std::int32_t>(number);
     }
-    /// /// Adds an amount of the coming line.
+    /// Adds an amount of the coming line.
     void amount(Seat seat, int points) { record_.amounts.push_back({seat, points, {}}); }
-    /// /// Adds a `bid`, `score`, `result` or `winner` line with the amounts added since the last
-    /// line.
+    /// Adds a `bid`, `score`, `result` or `winner` line with the amounts added since the last line.
     void line(Keyword keyword) {
         Statement& line = add(keyword);
         line.first = amounts_told_;
@@ -58,7 +57,7 @@ class ScoreWitness : public NoWitness {
         else
             record_.single_lines[single_line_index(keyword)] = last();
     }
-    /// /// Adds the verdict on a hand, and fills in its `claimed`.
+    /// Adds the verdict on a hand, and fills in its `claimed`.
     void end_hand(HandVerdict hand, std::span<const LedgerEntry> ledger) {
         hand.claimed = record_.hands.back().score != none_such;
         record_.hands.back().end_statement = last() + 1;
@@ -87,8 +86,8 @@ class ScoreWitness : public NoWitness {
     std::uint32_t amounts_told_ = 0;  ///< number of amounts in lines so far
 };
 
-/// /// Stores actions, deals, tiles left and takers of prizes as well. The trace has `judged`,
-/// `suit`, `led`, `moves` and `events`.
+/// Stores actions, deals, tiles left and takers of prizes as well. The trace has `judged`, `suit`,
+/// `led`, `moves` and `events`.
 class PlayWitness : public ScoreWitness {
   public:
     static constexpr bool keeps_play = true;
@@ -101,7 +100,7 @@ class PlayWitness : public ScoreWitness {
         for (Tile tile : tiles) record_.tiles.push_back({tile, 0, false, {}});
         line.count = static_cast<std::uint32_t>(record_.tiles.size()) - line.first;
     }
-    /// /// Adds a `bid` line with the last amounts, which start with this seat's bid.
+    /// Adds a `bid` line with the last amounts, which start with this seat's bid.
     void bids(Seat first) {
         line(Keyword::bid);
         record_.statements.back().seat = first;
@@ -112,21 +111,21 @@ class PlayWitness : public ScoreWitness {
         line.number = static_cast<std::int32_t>(trump);
         record_.hands.back().trump = last();
     }
-    /// /// `resolved`: the action in canonical form.
+    /// `resolved`: the action in canonical form.
     void action(Seat seat, Action written, Action resolved) {
         written.seat_index = resolved.seat_index = static_cast<std::uint64_t>(seat.index()) & 0xF;
         record_.actions.push_back(written);
         verdict_.actions.push_back(resolved);
         ++record_.hands.back().end_action;
     }
-    /// /// Adds the trace of the last action, marked as judged. The reference is valid until the
-    /// next call.
+    /// Adds the trace of the last action, marked as judged. The reference is valid until the next
+    /// call.
     PlyTrace& add_ply() {
         PlyTrace& ply = verdict_.trace.emplace_back();
         ply.judged = true;
         return ply;
     }
-    /// /// The trace that was added last.
+    /// The trace that was added last.
     PlyTrace& last_ply() { return verdict_.trace.back(); }
     void prize(Seat taker) {
         add(Keyword::prize).seat = taker;
@@ -135,7 +134,7 @@ class PlayWitness : public ScoreWitness {
     void left(const TilesLeft& left) { verdict_.left.push_back(left); }
 };
 
-/// /// Stores everything that an archive has rows for: also the open ends after each action and the
+/// Stores everything that an archive has rows for: also the open ends after each action and the
 /// `end` lines. Accepts the same records as CanonicalWitness.
 class RowsWitness : public PlayWitness {
   public:
@@ -144,7 +143,7 @@ class RowsWitness : public PlayWitness {
 
     using PlayWitness::PlayWitness;
 
-    /// /// The table after the last action. It starts as a copy of the table before that action.
+    /// The table after the last action. It starts as a copy of the table before that action.
     TableView& table() {
         std::vector<PlyTrace>& trace = verdict_.trace;
         TableView& after = trace.back().after;

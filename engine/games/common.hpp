@@ -1,4 +1,4 @@
-// // Functions for tiles, layouts and totals that several games share.
+// Functions for tiles, layouts and totals that several games share.
 #pragma once
 
 #include <string>
@@ -8,7 +8,7 @@
 
 namespace bones {
 
-/// /// Removes a tile from the hand of the seat on turn. If it was the last tile, the seat is out.
+/// Removes a tile from the hand of the seat on turn. If it was the last tile, the seat is out.
 inline void lay_down(TableState& state) {
     auto& held = state.held[state.turn.index()];
     if (held > 0 && --held == 0) {
@@ -17,26 +17,27 @@ inline void lay_down(TableState& state) {
     }
 }
 
-/// /// The seat on turn draws a tile, if the stock has one.
+/// The seat on turn draws a tile, if the stock has one.
 inline void take_from_stock(TableState& state) {
     if (state.stock > 0) --state.stock;
     ++state.drawn;
     ++state.held[state.turn];
 }
 
-/// /// Ends the hand by passes. Play continues if it goes on and one of them was a breach (G11).
+/// Ends the hand by passes. If more actions follow and one of the passes was a breach, play goes on
+/// (G11).
 inline void end_by_passes(TableState& state) {
     state.end = EndKind::blocked;
     state.ended_by_passes = true;
 }
 
-/// /// Adds each of these tiles as an opening tile. `common`: the members that all plays share.
+/// Adds each of these tiles as an opening tile. `common`: the members that all plays share.
 template <class Moves>
 void add_openings(const TileSet& tiles, Moves& moves, const Move& common = {}) {
     moves.add_plays(common, HalfRole::touches, {tiles});
 }
 
-/// /// Adds every way of laying one of these tiles on the layout. Of sides that are alike and not
+/// Adds every way of laying one of these tiles on the layout. Of sides that are alike and not
 /// started, only the first is used. `common`: the members that all plays share.
 template <class G, class Moves>
 void add_plays(const typename G::State& state, const TileSet& tiles, Moves& moves,
@@ -52,14 +53,14 @@ void add_plays(const typename G::State& state, const TileSet& tiles, Moves& move
     }
 }
 
-/// /// `with 6, 4 and 0 open`, each number once.
+/// `with 6, 4 and 0 open`, each number once.
 std::string open_ends(std::vector<std::uint8_t> ends);
 
-/// /// Adds a hand's score to the totals. If a score is unknown, all later totals are unknown.
+/// Adds a hand's score to the totals. If a score is unknown, all later totals are unknown.
 void add_up(MatchState& match, const HandScore& score);
-/// /// Ends the game if a total has reached the target; the highest total wins.
+/// Ends the game if a total has reached the target; the highest total wins.
 void win_at_target(MatchState& match, int target);
-/// /// The seats with the highest total; empty if no seat has a point.
+/// The seats with the highest total; empty if no seat has a point.
 SeatSet highest_totals(const MatchState& match, int seats);
 
 }  // namespace bones

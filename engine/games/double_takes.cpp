@@ -18,7 +18,7 @@ using Takes = DoubleTakes;
 
 namespace {
 
-// // D1: the round ends when all its tiles are played, even in the middle of a trick. `last` is the
+// D1: the round ends when all its tiles are played, even in the middle of a trick. `last` is the
 // seat that has just played.
 void end_round(Takes::State& state, Seat last) {
     if (last.exists() && state.held[last] > 0) return;
@@ -29,7 +29,7 @@ void end_round(Takes::State& state, Seat last) {
     if (state.laid > 0) state.all_known = false;
 }
 
-/// /// Adds the tricks and captured doubles of each seat to its side's score.
+/// Adds the tricks and captured doubles of each seat to its side's score.
 void add_tricks(const Takes::State& state, HandScore& score, Ledger& ledger) {
     for (int s = 0; s < state.players; ++s) {
         const Seat seat = scoring_seat(Seat(s), Takes::sides(state.players));
@@ -38,8 +38,8 @@ void add_tricks(const Takes::State& state, HandScore& score, Ledger& ledger) {
     }
 }
 
-/// /// D7: whether the tile that was never dealt is a double; empty if the record does not show it.
-/// If a seat played the tile that the `yard` line names, another tile may be the one left over.
+/// D7: whether the tile that was never dealt is a double; empty if the record does not show it. If
+/// a seat played the tile that the `yard` line names, another tile may be the one left over.
 std::optional<bool> leftover_is_double(const HandOutcome& outcome) {
     if (outcome.undrawn.size() == 1) return outcome.undrawn.first().is_double();
     if (outcome.unseen.empty()) return std::nullopt;  // a tile is not where the record has it
@@ -80,7 +80,7 @@ void DoubleTakes::read_play(const State& state, const Action& action, Move& move
                                                         : static_cast<unsigned>(move.tile.high()));
 }
 
-// // D3: whether the suit of a lead without a declared suit is unknown.
+// D3: whether the suit of a lead without a declared suit is unknown.
 bool DoubleTakes::leaves_suit_open(const State& state, const Move& move) {
     return move.unknown_suit || is_set(state.rules[undeclared], UndeclaredSuit::unknown);
 }
@@ -134,14 +134,14 @@ void DoubleTakes::apply(State& state, const Move& move) {
 
 namespace {
 
-// // D5: the highest double of another suit wins, else the tile of the suit led with the highest
-// other half.
+// D5: the highest double of another suit wins, else the tile of the suit led with the highest other
+// half.
 constexpr int rank_in_suit(int suit, Tile tile) {
     if (tile.has(suit)) return 2 + tile.other(suit);
     return tile.is_double() ? DoubleTakes::double_rank + tile.high() : 0;
 }
 
-/// /// Ranks by suit and tile, computed once because they are needed for each tile. The last suit
+/// Ranks by suit and tile, computed once because they are needed for each tile. The last suit
 /// stands for all written suits that are on no tile.
 constexpr int no_suit = highest_pip + 1;
 constexpr auto ranks_in_suits() {
@@ -204,8 +204,8 @@ HandScore DoubleTakes::score(const Match& match, const State& state, const HandO
     return score;
 }
 
-// // D8: depending on the house rule, a proven revoke costs points by itself or only if it was
-// called. A possible revoke costs the points of its `penalty` lines.
+// D8: depending on the house rule, a proven revoke costs points by itself or only if it was called.
+// A possible revoke costs the points of its `penalty` lines.
 void DoubleTakes::settle_revokes(const MatchState& match, const HandOutcome& outcome,
                                  HandScore& score, Ledger& ledger) {
     const auto rule = static_cast<Revoke>(match.rules[revoke]);

@@ -50,7 +50,7 @@ struct DoubleTakes : Tricks<DoubleTakes> {
 
     static Deal deal(const Match& match);
     static State start(const Match& match, Seat leader);
-    /// /// Finds the suit of a lead: the declared suit, else the higher number (D3).
+    /// Finds the suit of a lead: the declared suit, else the higher number (D3).
     static void read_play(const State& state, const Action& action, Move& move);
 
     static Events events(const State& state, const Move& move);
@@ -67,7 +67,7 @@ struct DoubleTakes : Tricks<DoubleTakes> {
     static int trick_size(const State& state) { return state.players; }
     static Seat next_in_trick(const State& state, Seat seat) { return seat.next(state.players); }
     static int rank_of(const State& state, int suit, Tile tile, bool leads);
-    /// /// Whether a suit can have been led with this tile (G9).
+    /// Whether a suit can have been led with this tile (G9).
     static bool may_lead(const State&, int suit, Tile tile) { return tile.has(suit); }
     static constexpr int worth(Tile tile) { return tile.is_double(); }
     static constexpr int last_suit = highest_pip;
@@ -91,7 +91,7 @@ struct DoubleTakes : Tricks<DoubleTakes> {
     }
     static void finish(Match& match, const State& state, const HandOutcome& outcome,
                        const HandScore& score);
-    /// /// The record says that the game is over, but its last round is missing (D9).
+    /// The record says that the game is over, but its last round is missing (D9).
     static void end_as_said(Match& match);
 
   private:

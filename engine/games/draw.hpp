@@ -1,4 +1,4 @@
-// // Draw: two to four players, double-six, one line with two ends. A player who cannot play draws
+// Draw: two to four players, double-six, one line with two ends. A player who cannot play draws
 // until a tile fits. The rules with their clauses are in draw.md.
 #pragma once
 

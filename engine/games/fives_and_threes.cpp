@@ -30,7 +30,7 @@ LineRules FivesAndThrees::in_force(const HouseRules& rules, int players) {
 
 namespace {
 
-/// /// Whether the hand goes on after a player has played as many tiles as each was dealt.
+/// Whether the hand goes on after a player has played as many tiles as each was dealt.
 bool goes_on_after_out(const Record& record, const Hand& hand, int each) {
     BySeat<int> laid{};
     Seat out;

@@ -1,5 +1,5 @@
-// // Fives and Threes: two to four players, double-six, one line, no drawing. The sum of the two
-// ends scores for each five and three in it. Rules and clauses: fives-and-threes.md.
+// Fives and Threes: two to four players, double-six, one line, no drawing. The sum of the two ends
+// scores for each five and three in it. Rules and clauses: fives-and-threes.md.
 #pragma once
 
 #include <optional>

@@ -18,7 +18,7 @@ using State = FortyTwo::State;
 constexpr int numbers = 7;
 constexpr TileSet all_tiles = TileSet::full(numbers - 1);
 
-/// /// The ways to sort tiles into suits and rank them. First a number as trumps, then doubles as
+/// The ways to sort tiles into suits and rank them. First a number as trumps, then doubles as
 /// trumps, no trumps, and nel-o with doubles as a suit of their own or low (T6, T15).
 enum Order : std::size_t {
     doubles_are_trumps = numbers,
@@ -37,10 +37,10 @@ constexpr Order order_of(const State& state) {
     return is_set(rule, FortyTwo::Nello::high) ? no_trumps : doubles_apart;
 }
 
-/// /// The tables of one order, computed once because they are needed for each tile.
+/// The tables of one order, computed once because they are needed for each tile.
 struct Suits {
     std::array<TileSet, FortyTwo::last_suit + 1> tiles{};  ///< by suit
-    /// /// By suit and tile, see FortyTwo::rank_of.
+    /// By suit and tile, see FortyTwo::rank_of.
     std::array<std::array<std::uint8_t, set_size(numbers - 1)>, FortyTwo::last_suit + 1> ranks{};
     std::array<std::uint8_t, set_size(numbers - 1)> led{};  ///< the suit that a tile leads
 };
@@ -67,8 +67,8 @@ constexpr int suit_led_by(std::size_t order, Tile tile) {
     return tile.high();
 }
 
-/// /// T7: trumps rank above the suit led. Within a suit the double is highest (lowest in a nel-o
-/// with low doubles); the other tiles rank by their other half.
+/// T7: trumps rank above the suit led. Within a suit the double is highest (lowest in a nel-o with
+/// low doubles); the other tiles rank by their other half.
 constexpr int rank_in_order(std::size_t order, int suit, Tile tile) {
     constexpr int lowest = 2, trumps = 20;
     const auto in_suit = [&](int of) {
@@ -107,7 +107,7 @@ const Suits& suits_of(const State& state) {
     return suits_by_order[order_of(state)];
 }
 
-// // T4: without a `trump` line, a house rule may let the declarer's lead name trumps.
+// T4: without a `trump` line, a house rule may let the declarer's lead name trumps.
 void settle_trump(State& state, const Move& lead) {
     if (state.trump_known) return;
     const bool high = is_set(state.rules[FortyTwo::undeclared], FortyTwo::UndeclaredTrump::high);

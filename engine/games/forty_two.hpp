@@ -36,7 +36,7 @@ struct FortyTwo : Tricks<FortyTwo> {
                 .one_side = is_set(rules[scoring], Scoring::marks),
                 .clause = "T11"};
     }
-    /// /// The total that ends the game; 0 if none does (T11).
+    /// The total that ends the game; 0 if none does (T11).
     static std::int32_t goal(const HouseRules& rules);
     enum class AllPass { dealer, reshake };
     enum class UndeclaredTrump { unknown, high };
@@ -45,11 +45,11 @@ struct FortyTwo : Tricks<FortyTwo> {
     enum class Nello { own, high, low, no };
 
     struct Match : MatchState {
-        Seat first_bidder;        ///< of the last hand; no seat if unknown
+        Seat first_bidder;        ///< the first bidder of the last hand; no seat if unknown
         bool last_ended = false;  ///< the last hand in the record has ended
     };
 
-    /// /// The state of a contract.
+    /// The state of a contract.
     enum class Contract : std::uint8_t { undecided, made, set };
 
     struct State : TrickState {
@@ -77,12 +77,12 @@ struct FortyTwo : Tricks<FortyTwo> {
     static State start(const Match& match, Seat leader);
 
     // Bidding.
-    /// /// Whether a seat may bid this number of points, or pass. `highest`: the best earlier bid,
-    /// 0 if none. `known`: all earlier bids are known. `must`: all others have passed, so the last
-    /// seat may not.
+    /// Whether a seat may bid this number of points, or pass. `highest`: the best earlier bid, 0 if
+    /// none. `known`: all earlier bids are known. `must`: all others have passed, so the last seat
+    /// may not.
     static bool may_bid(std::int32_t bid, std::int32_t highest, bool known, bool must);
-    /// /// Whether the last of four seats must bid (T3), and whether a trump may be named at a bid
-    /// (T4, T15).
+    /// Whether the last of four seats must bid (T3), and whether a trump may be named at a bid (T4,
+    /// T15).
     static bool must_bid(const Match& match) {
         return is_set(match.rules[all_pass], AllPass::dealer);
     }
@@ -90,12 +90,12 @@ struct FortyTwo : Tricks<FortyTwo> {
         return trump != Trump::nello ||
                (bid >= points_of_mark && !is_set(match.rules[nello], Nello::no));
     }
-    /// /// Enters the bidding into the state at the start of a hand and returns the breaches.
+    /// Enters the bidding into the state at the start of a hand and returns the breaches.
     static std::vector<BidBreach> enter_bids(const Match& match, const Bidding& bidding,
                                              State& state);
-    /// /// The seats that may lead under the bids.
+    /// The seats that may lead under the bids.
     static LeadRule lead_by_bid(const State& state);
-    /// /// The seat that must bid first; no seat if any may.
+    /// The seat that must bid first; no seat if any may.
     static Seat due_to_bid(const Match& match) {
         if (match.after_end || !match.first_bidder.exists()) return Seat();
         return match.first_bidder.next(match.players);
@@ -114,42 +114,40 @@ struct FortyTwo : Tricks<FortyTwo> {
     static bool end_known(const State& state) {
         return state.trump != Trump::other || !state.trump_known;
     }
-    /// /// T9, T12: a hand may stop when its contract is decided by tricks or a revoke.
+    /// T9, T12: a hand may stop when its contract is decided by tricks or a revoke.
     static bool may_have_stopped(const State& state, std::span<const Breach> breaches, bool lost);
-    /// /// T15: whether a trick with unseen tiles counts. In nel-o only its taker matters;
-    /// otherwise all its tiles must be known (T9).
+    /// T15: whether a trick with unseen tiles counts. In nel-o only its taker matters; otherwise
+    /// all its tiles must be known (T9).
     static bool counts_unseen(const State& state, bool) {
         return state.trump_known && state.trump == Trump::nello;
     }
 
-    /// /// T14: hands with other contracts cannot be played on, since their goal is unknown.
+    /// T14: hands with other contracts cannot be played on, since their goal is unknown.
     static bool pick_up(State& state) {
         return Tricks::pick_up(state) && !(state.trump_known && state.trump == Trump::other);
     }
-    /// /// T4, T10: the bid and trumps must be known.
+    /// T4, T10: the bid and trumps must be known.
     static bool score_foreseen(const State& state);
     static Seat sitting_out(const State& state) { return state.sits_out; }
     static constexpr std::string_view sitting_out_clause = "T15";
-    /// /// T15: skips the seat that sits out. If that seat took a trick, the next leader is
-    /// unknown.
+    /// T15: skips the seat that sits out. If that seat took a trick, the next leader is unknown.
     static void pass_over(State& state) {
         if (!state.sits_out.exists()) return;
         if (state.turn == state.sits_out) state.turn = {};
         if (state.takers.contains(state.sits_out)) state.takers = {};
     }
-    /// /// T9; 0 in nel-o, where only the taker of a trick counts (T15), and in other contracts
-    /// (T14).
+    /// T9; 0 in nel-o, where only the taker of a trick counts (T15), and in other contracts (T14).
     static std::uint8_t trick_points(const State& state);
     static int trick_size(const State& state) { return state.players - state.sits_out.exists(); }
     static Seat next_in_trick(const State& state, Seat seat) {
         return bones::next_in_trick(seat, state.players, state.sits_out);
     }
-    /// /// The tiles of a suit. Doubles are left out if they form a suit of their own (T6).
+    /// The tiles of a suit. Doubles are left out if they form a suit of their own (T6).
     static const TileSet& tiles_of(const State& state, int suit);
-    /// /// The suit of trumps; empty if there are none or they are unknown.
+    /// The suit of trumps; empty if there are none or they are unknown.
     static std::optional<int> trump_suit(const State& state);
     static int suit_of_lead(const State& state, Tile tile);
-    /// /// T7: a tile of another suit that is not a trump has rank 0. The tile must be of the
+    /// T7: a tile of another suit that is not a trump has rank 0. The tile must be of the
     /// double-six set.
     static int rank_of(const State& state, int suit, Tile tile, bool leads);
     static bool may_lead(const State& state, int suit, Tile tile) {
@@ -161,22 +159,22 @@ struct FortyTwo : Tricks<FortyTwo> {
     }
 
     // Contracts and scores.
-    /// /// T10: a hand is worth one or more marks, or about the points of its tricks.
+    /// T10: a hand is worth one or more marks, or about the points of its tricks.
     static constexpr ValueScale value_scale(const HouseRules& rules) {
         return is_set(rules[scoring], Scoring::points) ? ValueScale{"points", 100}
                                                        : ValueScale{"marks", 25};
     }
     static int sides(int) { return 2; }
     static int sides(int players, const HouseRules&) { return sides(players); }
-    /// /// A side's points in the known tricks. The number of a side is that of its first seat.
+    /// A side's points in the known tricks. The number of a side is that of its first seat.
     static int points_of(const State& state, int side);
-    /// /// The state of the contract by the tricks so far.
+    /// The state of the contract by the tricks so far.
     static Contract contract(const State& state);
-    /// /// How a hand that stops here has ended (T9, T12); unfinished if it has not. `said`: the
-    /// end on the `end` line, if there is one.
+    /// How a hand that stops here has ended (T9, T12); unfinished if it has not. `said`: the end on
+    /// the `end` line, if there is one.
     static EndKind stopped(const State& state, const HandOutcome& outcome,
                            std::optional<EndKind> said);
-    /// /// Whether a fully played hand may be recorded with this end.
+    /// Whether a fully played hand may be recorded with this end.
     static bool may_be_called(const State& state, const HandOutcome& outcome, EndKind end);
     static std::optional<BreachCost> cost(const Code& code, const HouseRules& rules);
     static HandScore score(const Match& match, const State& state, const HandOutcome& outcome,

@@ -1,4 +1,4 @@
-// // The bidding of Forty-two: bids, the declarer and trumps (T1 to T4, T15).
+// The bidding of Forty-two: bids, the declarer and trumps (T1 to T4, T15).
 #include <fmt/core.h>
 
 #include <algorithm>
@@ -16,7 +16,7 @@ using Match = FortyTwo::Match;
 constexpr std::int32_t highest_points = 41;
 constexpr std::int32_t three_marks = 3 * points_of_mark;
 
-/// /// Whether a number can be bid at all (T2).
+/// Whether a number can be bid at all (T2).
 bool is_amount(std::int32_t bid) {
     return (bid >= FortyTwo::lowest_bid && bid <= highest_points) ||
            (bid > 0 && bid % points_of_mark == 0);
@@ -127,7 +127,7 @@ class Auction {
         if (bidding_.trump) {
             state_.trump = *bidding_.trump;
             state_.trump_known = state_.trump_named = true;
-            // // T3: a hand that is void by its bids has no declarer.
+            // T3: a hand that is void by its bids has no declarer.
             if (state_.end != EndKind::voided) state_.declarer = bidding_.namer;
             const bool outbid = sure || (namers_bid_ && *namers_bid_ < highest_);
             if (outbid && bidder_.exists() && bidder_ != bidding_.namer) report_declarer(sure);
@@ -143,7 +143,7 @@ class Auction {
                                          : bidding_.sits_out;
     }
 
-    /// /// Reports that the declarer was outbid. If a bid is unknown, so is the highest bidder.
+    /// Reports that the declarer was outbid. If a bid is unknown, so is the highest bidder.
     void report_declarer(bool sure) {
         std::vector<Reason> because{named_number("highest", highest_)};
         if (sure) because.push_back(named_seats("due", bidder_));
@@ -156,9 +156,9 @@ class Auction {
         breaches_.back().of_trump = true;
     }
 
-    /// /// Sets the value of the contract. If bids are unknown, the declarer's own bid counts
-    /// unless a known bid is higher. `least_bid` is the highest known bid: a declarer who was
-    /// outbid plays for that.
+    /// Sets the value of the contract. If bids are unknown, the declarer's own bid counts unless a
+    /// known bid is higher. `least_bid` is the highest known bid: a declarer who was outbid plays
+    /// for that.
     void settle_amount() {
         if (!state_.declarer.exists()) return;
         const bool own = bidder_ == state_.declarer;

@@ -1,4 +1,4 @@
-// // The score of a hand of Forty-two (T8 to T12, T15).
+// The score of a hand of Forty-two (T8 to T12, T15).
 #include <algorithm>
 
 #include "engine/codes.hpp"
@@ -30,8 +30,8 @@ bool is_called(const HandOutcome& outcome, Seat seat) {
                        });
 }
 
-/// /// T12: the first revoke that counts loses the hand for its side. A possible revoke that was
-/// called leaves the result unknown, unless a later one loses the hand for the same side.
+/// T12: the first revoke that counts loses the hand for its side. A possible revoke that was called
+/// leaves the result unknown, unless a later one loses the hand for the same side.
 Result by_revokes(const State& state, const HandOutcome& outcome, Result otherwise) {
     const std::int32_t rule = state.rules[FortyTwo::revoke];
     if (is_set(rule, FortyTwo::Revoke::report) || !state.declarer.exists()) return otherwise;
@@ -65,7 +65,7 @@ bool is_other(const State& state) {
     return state.trump_known && state.trump == Trump::other;
 }
 
-/// /// T10, T15: the winner's points besides the points of tricks.
+/// T10, T15: the winner's points besides the points of tricks.
 int value_of(const State& state, const Result& result) {
     if (!counts_points(state)) return state.bid >= two_marks ? state.bid / points_of_mark : 1;
     if (is_nello(state)) return state.bid;
@@ -111,7 +111,7 @@ EndKind FortyTwo::stopped(const State& state, const HandOutcome& outcome,
     if (goes_on) return EndKind::unfinished;
     if (said == EndKind::voided && state.may_be_void && !state.opened) return EndKind::voided;
     const Result result = result_of(state, outcome);
-    // // T10: if points are scored, the hand must be played out.
+    // T10: if points are scored, the hand must be played out.
     const bool may_stop = !counts_points(state) || result.by_revoke ||
                           (is_nello(state) && result.contract == Contract::set);
     const bool claims = said == EndKind::made || said == EndKind::set;
@@ -119,7 +119,7 @@ EndKind FortyTwo::stopped(const State& state, const HandOutcome& outcome,
         return !may_stop                           ? EndKind::unfinished
                : result.contract == Contract::made ? EndKind::made
                                                    : EndKind::set;
-    // // If the result is unknown, the hand ends as the record says.
+    // If the result is unknown, the hand ends as the record says.
     const bool untold_tricks = state.opened && !state.all_known;
     // T15: a trick can set it; only the last trick can make it.
     if (is_nello(state) && result.known)
@@ -147,7 +147,7 @@ bool FortyTwo::may_be_called(const State& state, const HandOutcome& outcome, End
     return result.contract == (end == EndKind::made ? Contract::made : Contract::set);
 }
 
-// // T12: the number of a penalty has no effect.
+// T12: the number of a penalty has no effect.
 std::optional<BreachCost> FortyTwo::cost(const Code& code, const HouseRules&) {
     if (&code != &code::revoke) return std::nullopt;
     BreachCost cost;

@@ -26,7 +26,7 @@ constexpr TileSet all_matadors() {
 constexpr TileSet matadors = all_matadors();
 constexpr TileSet crosswise_tiles = matadors - TileSet(Tile(0, 0));
 
-/// /// The doubles from 1-1 up to the one below a lead.
+/// The doubles from 1-1 up to the one below a lead.
 TileSet lower_doubles(Tile lead) {
     TileSet tiles;
     for (int pip = 1; pip < lead.high(); ++pip) tiles.add(Tile(pip, pip));
@@ -46,8 +46,7 @@ constexpr auto all_answers() {
 }
 constexpr auto answers = all_answers();
 
-/// /// The tiles besides matadors that fit on an open half. Empty for a blank or if no half is
-/// open.
+/// The tiles besides matadors that fit on an open half. Empty for a blank or if no half is open.
 const PlayableTiles& answers_to(std::uint8_t open) {
     return answers[std::min<std::size_t>(open, Leyden::touching_sum)];
 }
@@ -100,8 +99,8 @@ void judge_lead(const State& state, const Move& move, Sink& charges) {
     charges.add(charge);
 }
 
-// // L2: the player who was dealt the lowest double must set it. If that player is unknown, the
-// first to act counts as the leader, unless a `lead` line may have named the wrong one.
+// L2: the player who was dealt the lowest double must set it. If that player is unknown, the first
+// to act counts as the leader, unless a `lead` line may have named the wrong one.
 template <class Sink>
 void judge_opening_pass(const State& state, Sink& charges) {
     const bool leads = state.turn == state.leader;
@@ -149,8 +148,8 @@ void add_leads(const State& state, const TileSet& hand, Moves& moves) {
     if (!duty && said) moves.add_pass();
 }
 
-/// /// L5: adds every crosswise matador on every arm. Of arms that are not started, only the first
-/// is used.
+/// L5: adds every crosswise matador on every arm. Of arms that are not started, only the first is
+/// used.
 template <class Moves>
 void add_crosswise(const State& state, const TileSet& hand, Moves& moves) {
     const int arms = std::min<int>(Leyden::arm_count, state.started + 1);
@@ -310,7 +309,7 @@ HandScore Leyden::score(const Match& match, const State& state, const HandOutcom
     return score;
 }
 
-// // L10: the only player to reach the target has lost.
+// L10: the only player to reach the target has lost.
 void Leyden::finish(Match& match, const State&, const HandOutcome&, const HandScore& score) {
     add_up(match, score);
     match.over_known = match.totals_known;

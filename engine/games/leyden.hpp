@@ -1,4 +1,4 @@
-// // Leyden: two players, double-six, four arms from a double, halves that add up to seven, and
+// Leyden: two players, double-six, four arms from a double, halves that add up to seven, and
 // matadors. The rules with their clauses are in leyden.md.
 #pragma once
 
@@ -43,7 +43,7 @@ struct Leyden : GameDefaults {
     struct State : TableState {
         Seat leader;
         Tile lead{0, 0};  ///< the lowest double dealt, if known; else 0-0
-        /// /// The seats that may have been dealt it; includes no seat if possibly none was (L2).
+        /// The seats that may have been dealt it; includes no seat if possibly none was (L2).
         SeatSet may_lead = SeatSet::all(2) | Seat();
         bool lead_written = false;   ///< the record has a `lead` line
         bool lead_reported = false;  ///< `wrong-lead` has been reported
@@ -62,10 +62,10 @@ struct Leyden : GameDefaults {
     /// The doubles that lead, 1-1 to 6-6 (L2).
     static std::span<const Tile> lead_tiles(const HouseRules& rules);
     static bool leads_by_deal(const State&) { return true; }
-    /// /// Enters the seats that may have been dealt the lowest double; includes no seat if
-    /// possibly none was.
+    /// Enters the seats that may have been dealt the lowest double; includes no seat if possibly
+    /// none was.
     static void know_leaders(State& state, SeatSet seats) { state.may_lead = seats; }
-    /// /// Enters the lowest double dealt and the seat that was dealt it.
+    /// Enters the lowest double dealt and the seat that was dealt it.
     static void know_lead(State& state, Seat seat, Tile tile);
     static void lead_is_written(State& state) { state.lead_written = true; }
     static void lead_is_reported(State& state) { state.lead_reported = true; }

@@ -1,4 +1,4 @@
-// // The shared rules of the line games: a line with two ends, openers, passes, blocks, draws and
+// The shared rules of the line games: a line with two ends, openers, passes, blocks, draws and
 // points. The clauses B, W, V and F are in block.md, draw.md, all-fives.md and fives-and-threes.md.
 #pragma once
 
@@ -10,7 +10,7 @@
 
 namespace bones {
 
-/// /// The clauses of one game, for rules that the games number differently.
+/// The clauses of one game, for rules that the games number differently.
 struct LineClauses {
     std::string_view pass{};        ///< a player who can play must play
     std::string_view misfit{};      ///< which tiles fit
@@ -30,7 +30,7 @@ struct LineState : TableState {
     Seat leader;
     SeatSet passed;  ///< the seats that have passed since the last tile (B6)
     Seat laid_last;  ///< the seat that laid the last tile
-    // // The opening (B2).
+    // The opening (B2).
     bool highest_opens = false;  ///< the player with the highest double dealt opens this hand
     bool lead_known = false;     ///< the opening tile is `lead`, which was dealt to `may_lead`
     bool lead_reported = false;  ///< `wrong-lead` has been reported
@@ -42,13 +42,12 @@ struct LineState : TableState {
     std::array<std::int32_t, most_sides> before{};
     std::array<std::int32_t, most_sides> made{};
     TilePoints last;  ///< the points of the last tile
-    // // Facts about the tile that went out (B8a).
+    // Facts about the tile that went out (B8a).
     bool was_capicua = false, was_chuchazo = false;
 
-    /// /// The side of a seat that plays.
+    /// The side of a seat that plays.
     std::size_t side(Seat seat) const {
-        // // Avoids a slow division and a branch. This works because no side has more than two
-        // seats.
+        // Avoids a slow division and a branch. This works because no side has more than two seats.
         const int at = seat.index(), sides = line.sides;
         assert(at < 2 * sides);
         return static_cast<std::size_t>(at - sides * (at >= sides));
@@ -56,13 +55,13 @@ struct LineState : TableState {
     bool may_draw_more() const {
         return line.draws && stock > line.kept && (line.most_draws == 0 || drawn < line.most_draws);
     }
-    /// /// F6: whether points may have been struck out, since the totals are unknown.
+    /// F6: whether points may have been struck out, since the totals are unknown.
     bool points_unknown() const { return line.exact && line.target > 0 && !totals_known; }
-    /// /// Whether drawing is over for the rest of the hand (B6).
+    /// Whether drawing is over for the rest of the hand (B6).
     bool draws_are_over() const { return !line.draws || stock <= line.kept; }
-    /// /// B6: no turn is open, and no tile outside the table fits.
+    /// B6: no turn is open, and none of the tiles that are not on the table fits.
     bool is_shut() const { return opened && drawn == 0 && draws_are_over() && table.is_shut(); }
-    /// /// V8, F6: points in play may have ended the hand, since the totals are unknown.
+    /// V8, F6: points in play may have ended the hand, since the totals are unknown.
     bool may_be_won() const { return line.ends_at_once && line.target > 0 && totals_open; }
     friend bool operator==(const LineState&, const LineState&) = default;
 };
@@ -71,13 +70,13 @@ struct LineMatch : MatchState {
     bool last_ended = false;  ///< the last hand has ended (B9)
 };
 
-/// /// The tiles that open before this one if they are dealt (B2). Higher doubles come first, then
+/// The tiles that open before this one if they are dealt (B2). Higher doubles come first, then
 /// other tiles with more pips; of equal pips, the one with the higher half.
 const TileSet& tiles_before(Tile tile, int highest);
-/// /// All tiles of a set in the order of opening. `highest`: 6 or 9.
+/// All tiles of a set in the order of opening. `highest`: 6 or 9.
 std::span<const Tile> opening_order(int highest);
 
-/// /// A line game. `Own` defines its house rules (`in_force`) and clauses (`clauses`).
+/// A line game. `Own` defines its house rules (`in_force`) and clauses (`clauses`).
 template <class Own>
 struct LineGame : GameDefaults {
     static constexpr bool counts_pips = true;
@@ -134,7 +133,7 @@ struct LineGame : GameDefaults {
 
     static void interpret(const State& state, Move& move);
     static int arms(const State& state) { return state.opened ? state.table.arms() : 0; }
-    /// /// The arms that have a tile or can be played on.
+    /// The arms that have a tile or can be played on.
     static int arms_shown(const State& state) {
         return state.opened ? state.table.arms_in_use() : 0;
     }
@@ -168,16 +167,15 @@ struct LineGame : GameDefaults {
     }
     static std::string_view turn_clause(const State&, bool) { return "G2"; }
     static std::string situation(const State& state);
-    /// /// B6: called when the record stops; the hand may be blocked without written passes.
+    /// B6: called when the record stops; the hand may be blocked without written passes.
     static void stop(State& state);
-    /// /// V8, F6: the seat whose last tile may have reached the target, if the totals are unknown.
+    /// V8, F6: the seat whose last tile may have reached the target, if the totals are unknown.
     static Seat may_have_won(const State& state);
-    /// /// B6, V8, F6: a blocked hand may stop without passes, and a won hand without an `end`
-    /// line.
+    /// B6, V8, F6: a blocked hand may stop without passes, and a won hand without an `end` line.
     static bool may_have_stopped(const State& state, std::span<const Breach>, bool lost);
     static TilePoints points_made(const State& state) { return state.last; }
     static bool is_played_alike(const State& start, const State& end, State other);
-    /// /// F6: the points of a tile are unknown if the totals are unknown.
+    /// F6: the points of a tile are unknown if the totals are unknown.
     static bool score_foreseen(const State& state) { return !state.points_unknown(); }
 
     static HandScore score(const Match& match, const State& state, const HandOutcome& outcome,

@@ -1,4 +1,4 @@
-// // The opening of a line game: the seat and the tile (B2).
+// The opening of a line game: the seat and the tile (B2).
 #include <algorithm>
 
 #include "engine/games/line_game.hpp"
@@ -6,7 +6,7 @@
 namespace bones {
 namespace {
 
-/// /// The number of tiles in the largest set.
+/// The number of tiles in the largest set.
 constexpr int most_in_set = set_size(9);
 
 constexpr bool opens_before(Tile one, Tile other) {
@@ -17,8 +17,7 @@ constexpr bool opens_before(Tile one, Tile other) {
 
 using Order = std::array<Tile, most_in_set>;
 
-/// /// The tiles of a double-`highest` set in the order of opening. The remaining elements are
-/// unused.
+/// The tiles of a double-`highest` set in the order of opening. The remaining elements are unused.
 constexpr Order make_order(int highest) {
     Order order{};
     for (int n = 0; n < set_size(highest); ++n)

@@ -1,4 +1,4 @@
-// // The play of a line game. The source files of the games include and instantiate it.
+// The play of a line game. The source files of the games include and instantiate it.
 #pragma once
 
 #include "engine/codes.hpp"
@@ -15,7 +15,7 @@ inline bool may_open(const LineState& state, Seat seat) {
     return state.may_lead.contains(seat);
 }
 
-/// /// Whether the deal still decides the opening tile. After a pass it does not.
+/// Whether the deal still decides the opening tile. After a pass it does not.
 inline bool opens_by_deal(const LineState& state) {
     return state.highest_opens && !state.lead_reported && state.passed.empty();
 }
@@ -33,8 +33,8 @@ void judge_opening(const LineState& state, Tile tile, Sink& charges) {
     charges.add(charge);
 }
 
-/// /// B2, B5: a first pass is a breach for every seat, because any tile can open. A later pass is
-/// a breach only if that seat was to open.
+/// B2, B5: a first pass is a breach for every seat, because any tile can open. If the deal decides
+/// the opener, a later pass is a breach only for the seat that was to open.
 template <class Sink>
 void judge_opening_pass(const LineState& state, std::string_view clause, Sink& charges) {
     if (!state.highest_opens) return charges.add(code::false_pass, clause);
@@ -86,8 +86,8 @@ bool all_have_passed(const LineState& state) {
     return true;
 }
 
-/// /// B6, W6: passes end the hand when drawing is over. Before the opening tile, passes by all
-/// seats end it (B5).
+/// B6, W6: passes end the hand when drawing is over. Before the opening tile, passes by all seats
+/// end it (B5).
 template <class Own>
 void pass(LineState& state) {
     state.passed |= state.turn;
@@ -96,7 +96,7 @@ void pass(LineState& state) {
         end_by_passes(state);
 }
 
-/// /// B8a: notes whether the tile that goes out earns a bonus.
+/// B8a: notes whether the tile that goes out earns a bonus.
 inline void note_last_tile(LineState& state, const Move& move) {
     const LineBonuses& bonuses = state.line.bonuses;
     const int one = state.table.end(0), other = state.table.end(1);
@@ -125,8 +125,8 @@ inline void lay_tile(LineState& state, const Move& move) {
     state.out = {};
 }
 
-/// /// Scores the tile that was just laid. Ends the hand if the tile reaches the target (V5, V8,
-/// F3, F4, F6).
+/// Scores the tile that was just laid. Ends the hand if the tile reaches the target (V5, V8, F3,
+/// F4, F6).
 inline void score_tile(LineState& state, const Move& move) {
     const LineRules& line = state.line;
     const int worth = points_of(state.table.count(), line);
@@ -145,14 +145,14 @@ inline void score_tile(LineState& state, const Move& move) {
     }
     state.last.scored = static_cast<std::uint8_t>(points);
     state.made[side] += together;
-    // // Bitwise, without branches: whether a tile scores is unpredictable.
+    // Bitwise, without branches: whether a tile scores is unpredictable.
     if (!(known & (total >= line.target) & (together != 0))) return;
     state.end = EndKind::won;
     state.out = state.turn;
 }
 
-/// /// B2: if the deal decides the opening, adds only the tile that must open. If it is unknown,
-/// this is the first tile of the own hand in the order of opening.
+/// B2: if the deal decides the opening, adds only the tile that must open. If it is unknown, this
+/// is the first tile of the own hand in the order of opening.
 template <class Moves>
 void add_openings_of(const LineState& state, const TileSet& hand, const Move& common,
                      Moves& moves) {
@@ -213,8 +213,8 @@ LineState LineGame<Own>::start(const Match& match, Seat leader) {
     return state;
 }
 
-// // V6: called points matter only if points must be called. Otherwise the same tile on the same
-// arm is the same move.
+// V6: called points matter only if points must be called. Otherwise the same tile on the same arm
+// is the same move.
 template <class Own>
 void LineGame<Own>::interpret(const State& state, Move& move) {
     if (state.line.must_be_called) return;
@@ -222,7 +222,7 @@ void LineGame<Own>::interpret(const State& state, Move& move) {
     move.suit = 0;
 }
 
-// // In games where tiles score, like ends must both count once or both twice.
+// In games where tiles score, like ends must both count once or both twice.
 template <class Own>
 bool LineGame<Own>::same_end(const ArmView& one, const ArmView& other) {
     if (one.open != other.open) return false;
@@ -280,8 +280,8 @@ std::string LineGame<Own>::situation(const State& state) {
     return open_ends(std::move(ends));
 }
 
-// // V8: totals have no effect while no side reaches the target. With an exact target, points may
-// have been struck out (F6).
+// V8: totals have no effect while no side reaches the target. With an exact target, points may have
+// been struck out (F6).
 template <class Own>
 bool LineGame<Own>::is_played_alike(const State& start, const State& end, State other) {
     const LineRules& line = start.line;

@@ -1,5 +1,5 @@
-// // The house rules that the line games share. Each game has its own defaults, and may have only
-// some of them. The clauses are in line-games.md.
+// The house rules that the line games share. Each game has its own defaults, and may have only some
+// of them. The clauses are in line-games.md.
 #pragma once
 
 #include <algorithm>
@@ -9,14 +9,14 @@
 
 namespace bones {
 
-/// /// The opener of a hand, if no earlier hand decides it (B2).
+/// The opener of a hand, if no earlier hand decides it (B2).
 enum class Opening : std::uint8_t { highest_double, lot, highest_double_in_every_hand };
-/// /// The opener of later hands (B3).
+/// The opener of later hands (B3).
 enum class NextOpener : std::uint8_t { winner, next_seat };
-/// /// The pips that the winning side scores (B8).
+/// The pips that the winning side scores (B8).
 enum class CountOfPips : std::uint8_t { none, of_others, difference, of_all };
 
-/// /// Points of bonuses (B8a); 0: no bonus.
+/// Points of bonuses (B8a); 0: no bonus.
 struct LineBonuses {
     std::int32_t capicua = 0, chuchazo = 0, lock = 0;
     bool of_double = true;       ///< whether a double can be a capicua
@@ -28,7 +28,7 @@ struct LineBonuses {
     friend bool operator==(const LineBonuses&, const LineBonuses&) = default;
 };
 
-/// /// The house rules in force at a table.
+/// The house rules in force at a table.
 struct LineRules {
     Opening opening = Opening::lot;
     NextOpener next_opener = NextOpener::winner;
@@ -46,7 +46,7 @@ struct LineRules {
     bool draws_while_able = false;  ///< W5
     bool yard_counts = false;       ///< W7
     std::uint8_t kept = 0;          ///< tiles that must stay in the boneyard (W3)
-    std::int32_t most_draws = 0;    ///< draws in a turn; 0: any number (W3)
+    std::int32_t most_draws = 0;    ///< limit on draws in a turn; 0: no limit (W3)
 
     // Points in play (V, F).
     SpinnerRules spinner;
@@ -63,11 +63,11 @@ struct LineRules {
 
 namespace line {
 
-/// /// Above the highest count: four doubles count 60 at most, and each end 18 at most (G4).
+/// Above the highest count: four doubles count 60 at most, and each end 18 at most (G4).
 inline constexpr std::size_t counts = 80;
 
-/// /// The points by multiple and count. A count scores itself if it is a multiple of the number
-/// that scores (V5). Row 0 scores one point for each five and each three in the count (F3).
+/// The points by multiple and count. A count scores itself if it is a multiple of the number that
+/// scores (V5). Row 0 scores one point for each five and each three in the count (F3).
 constexpr auto points_of_counts() {
     std::array<std::array<std::uint8_t, counts>, 6> points{};
     const auto in = [](std::size_t of, std::size_t count) { return count % of == 0 ? count : 0; };
@@ -79,38 +79,38 @@ constexpr auto points_of_counts() {
     return points;
 }
 
-/// /// The points of a count, which must not be negative.
+/// The points of a count, which must not be negative.
 inline int points_of(int count, const LineRules& line) {
     static constexpr auto points = points_of_counts();
     return points[line.multiple][static_cast<std::size_t>(count)];
 }
 
-/// /// The highest number of a set, by the index of a word of the house rule `set`.
+/// The highest number of a set, by the index of a word of the house rule `set`.
 constexpr std::uint8_t highest_in_set(std::int32_t word) {
     return word == 0 ? 6 : 9;
 }
 
 }  // namespace line
 
-/// /// The number of tiles for each seat: the house rule, else seven for two players, five for
-/// three, and `usual_with_four` for four (B1).
+/// The number of tiles for each seat: the house rule, else seven for two players, five for three,
+/// and `usual_with_four` for four (B1).
 constexpr std::uint8_t tiles_each(std::int32_t said, int players, int usual_with_four) {
     const int usual = players == 2 ? 7 : players == 3 ? 5 : usual_with_four;
     return static_cast<std::uint8_t>(said > 0 ? said : usual);
 }
 
-/// /// The number of sides: two for four players if they play as partners (B8).
+/// The number of sides: two for four players if they play as partners (B8).
 constexpr std::uint8_t line_sides(int players, bool partners) {
     return static_cast<std::uint8_t>(players == 4 && partners ? 2 : players);
 }
 
-/// /// The meaning of a word, by its index in the option.
+/// The meaning of a word, by its index in the option.
 template <class Value, std::size_t Size>
 constexpr Value chosen(const std::array<Value, Size>& meanings, std::int32_t word) {
     return meanings[static_cast<std::size_t>(word)];
 }
 
-/// /// The options that line games share. The first of `words` is the default.
+/// The options that line games share. The first of `words` is the default.
 constexpr HouseRule keep_option(std::string_view clause) {
     return {"keep", {}, 0, 0, clause, "tiles that stay in the boneyard", {}, set_size(6)};
 }
@@ -158,7 +158,7 @@ constexpr HouseRule target_option(std::string_view clause, std::string_view usua
                                   std::int32_t number) {
     return {"target", {}, number, 0, clause, "points that end the game; 0 means no limit", usual};
 }
-/// /// An option for the points of a bonus.
+/// An option for the points of a bonus.
 constexpr HouseRule bonus_option(std::string_view name, std::string_view meaning) {
     return {name, {}, 0, 0, "B8a", meaning, {}, 1000};
 }
@@ -174,13 +174,13 @@ inline constexpr std::array<HouseRule, 7> bonus_options{{
     bonus_condition("chuchazo-blank", "whether the 0-0 at two blank ends is a chuchazo"),
     bonus_option("lock", "points for winning a blocked hand"),
 }};
-/// /// The bonuses of a game. `first`: the index of the first bonus option among its options.
+/// The bonuses of a game. `first`: the index of the first bonus option among its options.
 constexpr LineBonuses bonuses_of(const HouseRules& rules, std::size_t first) {
     const auto is_yes = [&](std::size_t option) { return rules[first + option] == 0; };
     return {rules[first], rules[first + 4], rules[first + 6], is_yes(1),
             is_yes(2),    is_yes(3),        is_yes(5)};
 }
-/// /// The options of a game, followed by the bonus options.
+/// The options of a game, followed by the bonus options.
 template <std::size_t Size>
 constexpr auto with_bonus_options(const std::array<HouseRule, Size>& options) {
     std::array<HouseRule, Size + bonus_options.size()> all{};
@@ -189,7 +189,7 @@ constexpr auto with_bonus_options(const std::array<HouseRule, Size>& options) {
     return all;
 }
 
-/// /// The parser sets the value (Record::highest), because it reads only tiles of the set.
+/// The parser sets the value (Record::highest), because it reads only tiles of the set.
 constexpr HouseRule set_option(std::string_view clause) {
     HouseRule rule{"set", {"6", "9"}, 0, 0, clause, "the highest number of the set of tiles"};
     rule.sets_tiles = true;

@@ -18,7 +18,7 @@ bool is_of(int seat, int side, const LineRules& line) {
 
 using PipsOfSides = std::array<int, LineState::most_sides>;
 
-/// /// The pips in the hands of each side, if all tiles there are known.
+/// The pips in the hands of each side, if all tiles there are known.
 std::optional<PipsOfSides> known_pips(const LineState& state, const RemainingPips& left) {
     PipsOfSides sides{};
     for (Seat seat : SeatSet::all(state.players)) {
@@ -29,7 +29,7 @@ std::optional<PipsOfSides> known_pips(const LineState& state, const RemainingPip
     return sides;
 }
 
-/// /// The pips in the hands of `more` minus those in the hands of `less`.
+/// The pips in the hands of `more` minus those in the hands of `less`.
 std::optional<PipRange> difference(const LineState& state, const RemainingPips& pips, int more,
                                    int less) {
     PipWeights weights{};
@@ -40,13 +40,13 @@ std::optional<PipRange> difference(const LineState& state, const RemainingPips& 
     return pips.sum(weights);
 }
 
-/// /// The clockwise distance of a side from the hand's leader.
+/// The clockwise distance of a side from the hand's leader.
 int distance(const LineState& state, Seat leader, int side) {
     const int from = leader.exists() ? leader.index() % state.line.sides : 0;
     return (side - from + state.line.sides) % state.line.sides;
 }
 
-// // B7. The winner is known if it is the same for all possible places of the unseen tiles.
+// B7. The winner is known if it is the same for all possible places of the unseen tiles.
 Winner winner_of_block(const LineState& state, const HandOutcome& outcome) {
     const int sides = state.line.sides;
     const std::optional<PipsOfSides> known = known_pips(state, outcome.pips);
@@ -88,7 +88,7 @@ Winner winner_of(const LineState& state, const HandOutcome& outcome) {
     return {true, static_cast<int>(state.side(state.out))};
 }
 
-/// /// B8: the weight of each hand's pips in the winner's score.
+/// B8: the weight of each hand's pips in the winner's score.
 PipWeights weights_for(const LineState& state, int side) {
     const bool blocked = state.end == EndKind::blocked;
     PipWeights weights{};
@@ -115,7 +115,7 @@ int rounded(int pips, const LineRules& line) {
     return (pips + up) / line.multiple * line.multiple;
 }
 
-/// /// W7: the pips of all tiles that are not on the table.
+/// W7: the pips of all tiles that are not on the table.
 int pips_not_laid(const LineState& state) {
     int pips = 0;
     for (Tile tile : TileSet::full(state.line.highest))
@@ -128,14 +128,14 @@ PointReason reason_for(int weight, bool own) {
     return weight < 0 ? PointReason::pips_taken_off : PointReason::own_pips;
 }
 
-/// /// The reason for a sum of pips from unknown hands.
+/// The reason for a sum of pips from unknown hands.
 PointReason reason_of_sum(const LineRules& line, bool difference) {
     if (line.yard_counts) return PointReason::pips_not_laid;
     if (line.count == CountOfPips::of_all) return PointReason::pips_in_all_hands;
     return difference ? PointReason::pips_of_others_less_own : PointReason::pips_of_others;
 }
 
-/// /// Adds the winner's points, by hand if every hand is known. False if the sum is unknown.
+/// Adds the winner's points, by hand if every hand is known. False if the sum is unknown.
 bool add_pips(const LineState& state, const HandOutcome& outcome, int side, std::string_view clause,
               HandScore& score, Ledger& ledger) {
     const PipWeights shown = weights_for(state, side);
@@ -172,7 +172,7 @@ bool add_pips(const LineState& state, const HandOutcome& outcome, int side, std:
     return true;
 }
 
-/// /// B8a: adds the bonuses that house rules award to the winner of a hand.
+/// B8a: adds the bonuses that house rules award to the winner of a hand.
 void add_bonuses(const LineState& state, int side, HandScore& score, Ledger& ledger) {
     constexpr std::string_view clause = "B8a";
     const LineBonuses& bonuses = state.line.bonuses;
@@ -208,7 +208,7 @@ LeadRule next_opener(const LineState& state, const HandOutcome& outcome) {
     return {winner.side < 0 ? after_leader : seats_of(winner.side), clause};
 }
 
-/// /// The seats of the sides with the highest total.
+/// The seats of the sides with the highest total.
 SeatSet winners_of_game(const LineMatch& match, const LineRules& line) {
     return whole_sides(highest_totals(match, line.sides), match.players, line.sides);
 }
@@ -229,7 +229,7 @@ HandScore score_line_hand(const LineState& state, const HandOutcome& outcome,
     if (out && !state.last.struck_out)
         ledger.add(score, Seat(static_cast<int>(state.side(state.out))), line.for_going_out,
                    clauses.out, PointReason::going_out);
-    // // Points made by unknown tiles.
+    // Points made by unknown tiles.
     for (std::size_t side = 0; side < line.sides; ++side)
         ledger.add(score, Seat(static_cast<int>(side)), state.made[side] - score.points[side],
                    clauses.points, PointReason::points_in_play);

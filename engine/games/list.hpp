@@ -1,4 +1,4 @@
-// // The list of all games.
+// The list of all games.
 #pragma once
 
 #include "engine/games/all_fives.hpp"
@@ -15,7 +15,7 @@
 
 namespace bones {
 
-/// /// The games, in the order of `Game`.
+/// The games, in the order of `Game`.
 template <GameRules... G>
 struct GameList {};
 using Games = GameList<CurseOfTheDoublet, DoubleTakes, PrizeDominoes, SuperDominoes, Leyden, Block,

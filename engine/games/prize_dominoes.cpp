@@ -17,7 +17,7 @@ using Prize = PrizeDominoes;
 using State = Prize::State;
 using Match = Prize::Match;
 
-/// /// P1: the number of tiles dealt to each player when `held` prizes are owned.
+/// P1: the number of tiles dealt to each player when `held` prizes are owned.
 int tiles_each(int held) {
     return std::min(Prize::most_tiles_each, (set_size(6) - held) / 2);
 }
@@ -62,7 +62,7 @@ void lay_tile(State& state, const Move& move) {
                   static_cast<std::uint8_t>(move.tile.low())};
 }
 
-// // P8: removes a tile from the hand. If prizes are unknown, the tile may have been a prize (P12),
+// P8: removes a tile from the hand. If prizes are unknown, the tile may have been a prize (P12),
 // and fewer tiles may have been dealt (P1). Then it is unknown whether the seat is out.
 void leave_hand(State& state, Tile tile) {
     const Seat seat = state.turn;
@@ -158,8 +158,7 @@ State PrizeDominoes::start(const Match& match, Seat leader) {
     return state;
 }
 
-// // P12: a tile among the seat's prizes is a prize play, however it is written. Other tiles are
-// not.
+// P12: a tile among the seat's prizes is a prize play, however it is written. Other tiles are not.
 void PrizeDominoes::interpret(const State& state, Move& move) {
     const Seat seat = state.turn;
     const bool own = state.prizes[seat].contains(move.tile);

@@ -21,7 +21,7 @@ struct PrizeDominoes : GameDefaults {
     static ResultRule result_rule(int /*players*/, const HouseRules&) {
         return {numbers_to_win, true, true, "P11"};
     }
-    /// /// A won hand is worth one point.
+    /// A won hand is worth one point.
     static constexpr ValueScale value_scale(const HouseRules&) { return {"points", 25}; }
     static constexpr BreachWords breach_words[] = {
         {&code::illegal_prize_play, "{who} plays the prize {tile} {table}{but}",
@@ -76,8 +76,7 @@ struct PrizeDominoes : GameDefaults {
         bool maybe_undealt = false;
         bool maybe_void = false;  ///< the hand has no actions and may be void for that reason
         SeatSet unsure;           ///< the seats that laid a tile that may have been a prize
-        /// /// By how many tiles a seat's hand may be smaller than `held`, because of unseen
-        /// prizes.
+        /// By how many tiles a seat's hand may be smaller than `held`, because of unseen prizes.
         BySeat<std::uint8_t, 2> fewer{};
         std::uint16_t doubtful = 0;  ///< tiles of the stock that may be prizes outside the record
         Seat last_pass;
@@ -91,7 +90,7 @@ struct PrizeDominoes : GameDefaults {
 
     static Deal deal(const Match& match);
     static State start(const Match& match, Seat leader);
-    /// /// Reads the prizes left from earlier hands, if the record begins later (G16).
+    /// Reads the prizes left from earlier hands, if the record begins later (G16).
     template <class Game>
     static void bring_along(Match& match, const Record& record, std::uint32_t hand) {
         bring_prizes(match, record, record.hands[hand]);
@@ -113,12 +112,12 @@ struct PrizeDominoes : GameDefaults {
         const bool unsure = state.maybe_out || state.maybe_blocked || state.maybe_void;
         return !unsure && (state.ended() || state.sizes_known);
     }
-    /// /// P1: called when the record of the hand stops. A hand without actions may be void.
+    /// P1: called when the record of the hand stops. A hand without actions may be void.
     static void stop(State& state);
     static bool pick_up(State& state) {
         return state.turn.exists() && state.prizes_known && state.sizes_known;
     }
-    /// /// Enters tiles that a deal or draw shows in the seat's hand, and tiles that cannot be its
+    /// Enters tiles that a deal or draw shows in the seat's hand, and tiles that cannot be its
     /// prizes. `dealt`: a deal shows the size of the hand.
     static void show_taken(State& state, Seat seat, const TileSet& tiles, const TileSet& no_prizes,
                            bool dealt) {
@@ -137,14 +136,14 @@ struct PrizeDominoes : GameDefaults {
     static std::string_view turn_clause(const State&, bool) { return "G2"; }
     static std::string situation(const State& state);
 
-    /// /// The seat that won a hand; no seat if unknown (P8, P9).
+    /// The seat that won a hand; no seat if unknown (P8, P9).
     static Seat winner(const State& state, const HandOutcome& outcome);
-    /// /// Removes prizes that were played, and gives the winner the prize that the record names
-    /// (P7, P10).
+    /// Removes prizes that were played, and gives the winner the prize that the record names (P7,
+    /// P10).
     static void settle_prize(Match& match, const State& state, const HandOutcome& outcome,
                              std::uint32_t hand, Reporter& reporter, std::vector<Breach>& breaches);
-    /// /// Does the same when every tile is known. `taker` and `prize` are empty if no prize was
-    /// taken. False if the prize is wrong.
+    /// Does the same when every tile is known. `taker` and `prize` are empty if no prize was taken.
+    /// False if the prize is wrong.
     static bool settle_known_prize(Match& match, const State& state, const HandOutcome& outcome,
                                    Seat taker, std::optional<Tile> prize);
     static HandScore score(const Match& match, const State& state, const HandOutcome& outcome,

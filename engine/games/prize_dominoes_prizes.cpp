@@ -1,5 +1,5 @@
-// // Prizes from hand to hand: how they are read, taken and played, and how they win the game (P7,
-// P10 to P12).
+// Prizes from hand to hand: how they are read, taken and played, and how they win the game (P7, P10
+// to P12).
 #include <fmt/core.h>
 
 #include <algorithm>
@@ -21,7 +21,7 @@ int distinct_numbers(const TileSet& tiles) {
     return numbers;
 }
 
-/// /// Reads a `prizes` line; false if it has unknown tiles.
+/// Reads a `prizes` line; false if it has unknown tiles.
 bool read_prizes(Match& match, const Record& record, const Statement& line) {
     bool all_named = true;
     for (std::uint32_t t = line.first; t < line.first + line.count; ++t) {
@@ -50,7 +50,7 @@ void forget_prizes(Match& match, std::size_t seat) {
     match.prizes[seat] = {};
 }
 
-// // A missing or unreadable turn may have been a prize play. From there on, the seat's prizes are
+// A missing or unreadable turn may have been a prize play. From there on, the seat's prizes are
 // unknown unless the record shows that they were played.
 void forget_unwritten(Match& match, const Record& record, const Hand& hand) {
     bool anybody = hand.unread_line != none_such;
@@ -65,7 +65,7 @@ void forget_unwritten(Match& match, const Record& record, const Hand& hand) {
     for (std::size_t seat = 0; anybody && seat < 2; ++seat) forget_prizes(match, seat);
 }
 
-/// /// Whether the record stops in the middle of a hand, before a prize was taken. A written score
+/// Whether the record stops in the middle of a hand, before a prize was taken. A written score
 /// other than 0 shows that the hand was played to its end. So does a `winner` line, if no action
 /// contradicts it (G15).
 bool stops_in(const Record& record, std::uint32_t hand, const HandOutcome& outcome) {
@@ -80,7 +80,7 @@ bool stops_in(const Record& record, std::uint32_t hand, const HandOutcome& outco
                        [](const Amount& amount) { return amount.points == 0; });
 }
 
-/// /// P1: if no tiles can be dealt any more, the game is over without a winner.
+/// P1: if no tiles can be dealt any more, the game is over without a winner.
 void end_if_nothing_is_dealt(Match& match) {
     if (match.over || PrizeDominoes::deal(match).each > 0) return;
     match.over = match.over_known = true;
@@ -94,8 +94,8 @@ void accuse(const Code& code, Seat seat, std::vector<Breach>& breaches, Finding&
     breaches.push_back({seat, &code, Verdict::broken, 0});
 }
 
-/// /// Whether a prize may have been taken whose tile is unreadable. Any unreadable line may have
-/// been a `prize` line.
+/// Whether a prize may have been taken whose tile is unreadable. Any unreadable line may have been
+/// a `prize` line.
 bool has_unreadable_prize(const Record& record, const Hand& hand) {
     const auto begin = record.statements.begin();
     return std::any_of(
@@ -104,8 +104,7 @@ bool has_unreadable_prize(const Record& record, const Hand& hand) {
         });
 }
 
-/// /// Whether an unreadable line may have been a `prizes` line of a hand that is not the game's
-/// first.
+/// Whether an unreadable line may have been a `prizes` line of a hand that is not the game's first.
 bool may_name_prizes(const Statement& line, std::uint32_t index, const Hand& hand) {
     if (line.keyword == Keyword::prizes) return !line.counts && !line.seat.exists();
     if (line.keyword != Keyword::unreadable) return false;
@@ -115,7 +114,7 @@ bool may_name_prizes(const Statement& line, std::uint32_t index, const Hand& han
     return named || (of_tiles && hand.number > 1) || (before_play && may_be_anything(line));
 }
 
-/// /// Reports that the tile of a `prize` line was not in the loser's hand. That cannot happen at a
+/// Reports that the tile of a `prize` line was not in the loser's hand. That cannot happen at a
 /// table, so the record is wrong (G5). A `penalty` line for it is accepted nevertheless.
 void refuse_tile(Seat won, Tile tile, std::uint32_t hand, const Statement& line, Reporter& reporter,
                  std::vector<Breach>& breaches) {
@@ -134,8 +133,8 @@ void hold_prize(Match& match, Seat taker, Tile tile) {
     match.taker = taker;
 }
 
-/// /// P10: gives the tile of a `prize` line to the winner, or to the seat on the line if the
-/// winner is unknown.
+/// P10: gives the tile of a `prize` line to the winner, or to the seat on the line if the winner is
+/// unknown.
 void take_prize(Match& match, Seat won, const HandOutcome& outcome, std::uint32_t hand,
                 const Statement& line, Reporter& reporter, std::vector<Breach>& breaches) {
     const Record& record = reporter.record();
@@ -149,14 +148,14 @@ void take_prize(Match& match, Seat won, const HandOutcome& outcome, std::uint32_
     }
 }
 
-/// /// P10: whether the winner has no tile to take, because the loser's hand is empty.
+/// P10: whether the winner has no tile to take, because the loser's hand is empty.
 bool leaves_no_prize(const State& state, Seat won) {
     return won.exists() && state.held[won.next(2)] == 0;
 }
 
 }  // namespace
 
-// // One `prizes` line is enough: a seat without one then has no prizes.
+// One `prizes` line is enough: a seat without one then has no prizes.
 void PrizeDominoes::bring_prizes(Match& match, const Record& record, const Hand& hand) {
     const bool first = match.hand_number <= 1 && match.number_known;
     bool written = first, all_named = true;
@@ -179,7 +178,7 @@ void PrizeDominoes::bring_prizes(Match& match, const Record& record, const Hand&
 
 namespace {
 
-// // G17: the sheet may omit prizes, so one may have been taken.
+// G17: the sheet may omit prizes, so one may have been taken.
 void note_untold_prize(PrizeDominoes::Match& match, std::uint32_t hand, Seat won,
                        Reporter& reporter) {
     ++match.unseen_prizes;

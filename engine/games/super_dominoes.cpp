@@ -21,8 +21,7 @@ bool all_passed(const State& state) {
     return state.passed == SeatSet::all(state.players);
 }
 
-/// /// The tiles that the seat on turn can play: on the spellbound arm if it is bound, else
-/// anywhere.
+/// The tiles that the seat on turn can play: on the spellbound arm if it is bound, else anywhere.
 TileSet playable(const State& state) {
     if (state.bound()) return TileSet::with(Super::spell_number) | TileSet::doubles();
     TileSet tiles;
@@ -33,12 +32,12 @@ TileSet playable(const State& state) {
     return tiles;
 }
 
-/// /// Whether a stuck player does not draw in this turn (S9, option if-able).
+/// Whether a stuck player does not draw in this turn (S9, option if-able).
 bool drawless(const State& state) {
     return state.in_free_turn && is_set(state.rules[Super::free_turn], Super::FreeTurn::if_able);
 }
 
-/// /// Whether a player who has drawn may pass although a tile fits (S5).
+/// Whether a player who has drawn may pass although a tile fits (S5).
 bool may_keep_drawn(const State& state) {
     const auto rule = static_cast<Super::DrawPlay>(state.rules[Super::draw_play]);
     return rule == Super::DrawPlay::may || (rule == Super::DrawPlay::spell && !state.bound());
@@ -60,7 +59,7 @@ void pass_turn_on(State& state) {
     state.skips = 0;
 }
 
-// // S9: turns earned by a 14 come before the next player's turn.
+// S9: turns earned by a 14 come before the next player's turn.
 void end_turn(State& state) {
     state.drawn = 0;
     state.in_free_turn = state.free_turns > 0;
@@ -70,7 +69,7 @@ void end_turn(State& state) {
         pass_turn_on(state);
 }
 
-// // S7, S13: if there are too few tiles, the next seats in turn order draw.
+// S7, S13: if there are too few tiles, the next seats in turn order draw.
 void owe_draws(State& state, bool mover_too) {
     int tiles = state.stock;
     Seat seat = next_seat(state, state.turn);
@@ -102,7 +101,7 @@ void settle_spell(State& state, const Move& move) {
     state.caster = state.turn;
 }
 
-// // S6: the order of effects is: the tile lies; 15; going out; 3; 13; 14; skips at the end of the
+// S6: the order of effects is: the tile lies; 15; going out; 3; 13; 14; skips at the end of the
 // turn.
 void lay_tile(State& state, const Move& move) {
     state.passed = {};
@@ -121,7 +120,7 @@ void lay_tile(State& state, const Move& move) {
     end_turn(state);
 }
 
-// // S2: when all have passed, all draw in turn, starting with the first player, as long as tiles
+// S2: when all have passed, all draw in turn, starting with the first player, as long as tiles
 // last.
 void pass_opening(State& state) {
     state.passed |= state.turn;

@@ -1,4 +1,4 @@
-// // Super Dominoes: two to fifteen players, double-fifteen, six arms, and effects of 3, 13, 14, 15
+// Super Dominoes: two to fifteen players, double-fifteen, six arms, and effects of 3, 13, 14, 15
 // and doubles. The rules with their clauses are in super-dominoes.md.
 #pragma once
 
@@ -20,7 +20,7 @@ struct SuperDominoes : GameDefaults {
     static constexpr int tiles_each = 9;  // S1
     static constexpr int arm_count = 6;   // S3
     static constexpr int draws_due = 2;   // S5
-    // // The open numbers that have an effect.
+    // The open numbers that have an effect.
     static constexpr int draw_number = 15;       // S7: the other players draw
     static constexpr int reverse_number = 3;     // S8
     static constexpr int free_turn_number = 14;  // S9
@@ -73,7 +73,7 @@ struct SuperDominoes : GameDefaults {
         bool last_ended = false;  ///< the last hand in the record has ended
     };
 
-    /// /// The phases of a hand; the first two come before the opening (S2).
+    /// The phases of a hand; the first two come before the opening (S2).
     enum class Phase : std::uint8_t { passing, drawing, playing };
 
     struct State : TableState {
@@ -139,7 +139,7 @@ struct SuperDominoes : GameDefaults {
     static void finish(Match& match, const State& state, const HandOutcome& outcome,
                        const HandScore& score);
     static void close(Match& match);
-    /// /// The record says that the game is over, but its last hand is missing (S16).
+    /// The record says that the game is over, but its last hand is missing (S16).
     static void end_as_said(Match& match);
 };
 

@@ -1,4 +1,4 @@
-// // The score of a hand of Super Dominoes, and the winner of the game (S1, S14 to S16).
+// The score of a hand of Super Dominoes, and the winner of the game (S1, S14 to S16).
 #include <algorithm>
 #include <vector>
 
@@ -11,7 +11,7 @@ namespace {
 
 using State = SuperDominoes::State;
 
-/// /// S15: the seat among `seats` with the fewest pips; no seat if two certainly share the fewest.
+/// S15: the seat among `seats` with the fewest pips; no seat if two certainly share the fewest.
 /// `known` is set to false if the record does not decide it.
 Seat fewest_pips(const std::vector<Seat>& seats, const RemainingPips& pips, bool& known) {
     const auto has_fewest = [&](Seat seat, int least, Seat besides = {}) {
@@ -32,8 +32,8 @@ Seat fewest_pips(const std::vector<Seat>& seats, const RemainingPips& pips, bool
     return {};
 }
 
-/// /// The winner of a hand; no seat if there is none. `known` is false if the record does not
-/// decide it.
+/// The winner of a hand; no seat if there is none. `known` is false if the record does not decide
+/// it.
 Seat winner_of(const State& state, const HandOutcome& outcome, bool& known) {
     known = true;
     if (outcome.conceded.exists()) {
@@ -61,7 +61,7 @@ void add_pips(const PipWeights& weights, const HandOutcome& outcome, Seat winner
 
 }  // namespace
 
-// // The sum can be certain even if the tiles of each hand are unknown (G15).
+// The sum can be certain even if the tiles of each hand are unknown (G15).
 HandScore SuperDominoes::score(const Match& match, const State& state, const HandOutcome& outcome,
                                Ledger& ledger) {
     HandScore score;

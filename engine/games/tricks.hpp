@@ -1,4 +1,4 @@
-// // The shared rules of trick games: turns within a trick, its winner and its worth. Each game
+// The shared rules of trick games: turns within a trick, its winner and its worth. Each game
 // defines the ranks and the worth of tiles.
 #pragma once
 
@@ -10,14 +10,14 @@ namespace bones {
 
 inline constexpr int most_in_trick = 4;
 
-/// /// A tile of the trick and the seat that played it.
+/// A tile of the trick and the seat that played it.
 struct TileInTrick {
     Seat seat;
     bool known = true;
     Tile tile;
 };
 
-/// /// The state of a trick game. Each game derives its own from it.
+/// The state of a trick game. Each game derives its own from it.
 struct TrickState : TableState {
     std::uint8_t laid = 0;     ///< tiles in the trick so far
     std::uint8_t suit = 0;     ///< the suit led
@@ -38,11 +38,11 @@ struct TrickState : TableState {
     BySeat<std::uint8_t, most_in_trick> captured{};  ///< worth of the tiles in them, by seat
 };
 
-/// /// The rules of tricks, for a game G with these members. `trick_size(state)` and
+/// The rules of tricks, for a game G with these members. `trick_size(state)` and
 /// `next_in_trick(state, seat)` define the size and order of a trick. `rank_of(state, suit, tile,
 /// leads)` is the rank of a tile, from 0 (cannot win) to `best_rank`. `worth(tile)` is its worth in
-/// a trick. `may_lead(state, suit, tile)` tells whether it may lead the suit, and `last_suit` is
-/// the highest suit.
+/// a trick. `may_lead(state, suit, tile)`: whether it may lead the suit. `last_suit`: the highest
+/// suit.
 template <class G>
 struct Tricks : GameDefaults {
     static constexpr bool has_layout = false;
@@ -64,7 +64,7 @@ struct Tricks : GameDefaults {
     static SeatSet may_be_due(const TrickState& state) {
         return state.laid == 0 ? state.takers : SeatSet();
     }
-    /// /// D6: not possible in a trick that is disturbed or has unknown tiles.
+    /// D6: not possible in a trick that is disturbed or has unknown tiles.
     template <class State>
     static bool pick_up(State& state) {
         const bool known = state.judged && !state.disturbed && state.suit_known &&
@@ -73,18 +73,18 @@ struct Tricks : GameDefaults {
         state.unknown = 0;
         return known && state.turn.exists();
     }
-    /// /// Whether a trick with unknown tiles counts when it is certain which side took it.
+    /// Whether a trick with unknown tiles counts when it is certain which side took it.
     /// `worth_known`: its worth is certain too.
     static bool counts_unseen(const TrickState&, bool worth_known) { return worth_known; }
-    /// /// `led_either`: whether the tile led is known, but its suit is one of two. `may_be_led`:
+    /// `led_either`: whether the tile led is known, but its suit is one of two. `may_be_led`:
     /// whether a suit is possible for the lead.
     static bool led_either(const TrickState&) { return false; }
     static bool may_be_led(const TrickState&, int /*suit*/) { return true; }
-    /// /// Removes a seat that sits out from the expected leaders.
+    /// Removes a seat that sits out from the expected leaders.
     static void pass_over(TrickState&) {}
     static OpenTurn open_turn(const TableState&) { return OpenTurn::none; }
-    /// /// Within a trick, the rest of it is not judged for turns or winner. At a lead, play
-    /// continues from the seat (D6).
+    /// Within a trick, the rest of it is not judged for turns or winner. At a lead, play continues
+    /// from the seat (D6).
     template <class State>
     static void seize(State& state, Seat seat) {
         state.turn = seat;
@@ -92,7 +92,7 @@ struct Tricks : GameDefaults {
         state.judged = false;
         state.disturbed = true;
     }
-    /// /// Breaks off the open trick, because a line with a whole new trick follows. Its winner is
+    /// Breaks off the open trick, because a line with a whole new trick follows. Its winner is
     /// unknown, and any seat may lead next (D6). The missing tiles count as played.
     template <class State>
     static void tear(State& state) {
@@ -106,13 +106,13 @@ struct Tricks : GameDefaults {
         }
         state.turn = {};
     }
-    /// /// Finds the possible takers of a complete trick with unknown tiles. Defined in
+    /// Finds the possible takers of a complete trick with unknown tiles. Defined in
     /// unseen_trick.hpp.
     template <class State, class Unseen>
     static void settle_unseen(State& state, const Unseen& unseen);
 
   protected:
-    /// /// Plays a tile of the seat on turn to the trick; true if that completes it.
+    /// Plays a tile of the seat on turn to the trick; true if that completes it.
     template <class State>
     static bool play_to_trick(State& state, const Move& move) {
         static_assert(traits(G::game).most_players <= most_in_trick);
@@ -165,7 +165,7 @@ struct Tricks : GameDefaults {
             return;
         }
         const int rank = G::rank_of(state, state.suit, laid.tile, state.laid == 0);
-        // // Changes both or neither, without a branch: the best tile is unpredictable.
+        // Changes both or neither, without a branch: the best tile is unpredictable.
         const int change = -static_cast<int>(rank > state.rank);
         const int before = state.winning.index();
         state.winning = Seat(before ^ ((before ^ laid.seat.index()) & change));
@@ -173,7 +173,7 @@ struct Tricks : GameDefaults {
         state.worth = static_cast<std::uint8_t>(state.worth + G::worth(laid.tile));
     }
 
-    /// /// Gives the trick to the seat with the best tile. With unknown tiles it stays undecided.
+    /// Gives the trick to the seat with the best tile. With unknown tiles it stays undecided.
     template <class State>
     static void close_trick(State& state) {
         state.laid = 0;

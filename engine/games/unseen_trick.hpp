@@ -1,4 +1,4 @@
-// // Tricks with unknown tiles: their possible takers and their worth (G9). Included by the source
+// Tricks with unknown tiles: their possible takers and their worth (G9). Included by the source
 // files of the games.
 #pragma once
 
@@ -9,7 +9,7 @@
 
 namespace bones {
 
-/// /// A complete trick with unknown tiles, for one possible suit.
+/// A complete trick with unknown tiles, for one possible suit.
 template <class G>
 class UnseenTrick {
   public:
@@ -22,7 +22,7 @@ class UnseenTrick {
             if (at(i).known) others_.remove(at(i).tile);
     }
 
-    /// /// Whether the player of tile i can win with some choice of the unknown tiles. If a tile is
+    /// Whether the player of tile i can win with some choice of the unknown tiles. If a tile is
     /// recorded twice (G5), either of the two may be right.
     bool may_win(int i) const {
         if (at(i).known) return wins_with(i, rank(at(i).tile, i));
@@ -64,7 +64,7 @@ class UnseenTrick {
 
 namespace detail {
 
-/// /// The seats that may have taken the trick. An unknown lead may be of any suit.
+/// The seats that may have taken the trick. An unknown lead may be of any suit.
 template <class G>
 SeatSet takers(const typename G::State& state, const UnseenPlays& unseen) {
     SeatSet all, takers;
@@ -83,7 +83,7 @@ SeatSet takers(const typename G::State& state, const UnseenPlays& unseen) {
     return takers;
 }
 
-/// /// The worth of the trick; empty if it is uncertain.
+/// The worth of the trick; empty if it is uncertain.
 template <class G>
 std::optional<int> worth_of(const typename G::State& state, const UnseenPlays& unseen) {
     int worth = state.worth;
@@ -107,8 +107,7 @@ std::optional<int> worth_of(const typename G::State& state, const UnseenPlays& u
     return worth;
 }
 
-/// /// The first seat of the side that all these seats belong to; no seat if there are several
-/// sides.
+/// The first seat of the side that all these seats belong to; no seat if there are several sides.
 template <class G>
 Seat only_side(SeatSet seats, int players) {
     Seat side;

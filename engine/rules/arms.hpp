@@ -1,6 +1,5 @@
-// // Maps the arm numbers of a record to the arms of a state. The state sorts arms by halves of the
-// opening tile, high half first. Within sides that are alike it sorts them in the order in which
-// they are started.
+// Maps the arm numbers of a record to the arms of a state. A state sorts arms by the halves of the
+// opening tile, high half first, and arms of like sides by their start.
 #pragma once
 
 #include <algorithm>
@@ -12,7 +11,7 @@
 
 namespace bones {
 
-/// /// The result of finding the arm of a played tile.
+/// The result of finding the arm of a played tile.
 enum class Placing : std::uint8_t {
     placed,       ///< arm and halves are known; the tile may still misfit on the written arm
     turned,       ///< arm and halves are known, with the halves in reverse order
@@ -22,19 +21,19 @@ enum class Placing : std::uint8_t {
     nowhere,  ///< no arm was written, and the tile fits on none
 };
 
-/// /// The arm numbers that the record of one hand uses. `G::arm_labels` is the number of labels:
-/// half of them belong to each half of the opening tile as written. 0 means that any distinct
-/// numbers are allowed.
+/// The arm numbers that the record of one hand uses. `G::arm_labels` is the number of labels: half
+/// of them belong to each half of the opening tile as written. 0 means that any distinct numbers
+/// are allowed.
 template <class G>
 class ArmLabels {
   public:
     void start() { *this = ArmLabels(); }
-    /// /// Enters the tile that opens the layout, as written.
+    /// Enters the tile that opens the layout, as written.
     template <class Written>
     void open(const Written& opening) {
         opened_low_first_ = opening.low_first;
     }
-    /// /// Frees the number of the last tile's arm, if that tile introduced the number.
+    /// Frees the number of the last tile's arm, if that tile introduced the number.
     void take_back() {
         const auto end = in_use_.begin() + in_use_count_;
         const auto last = std::find_if(in_use_.begin(), end, [this](const NumberedArm& one) {
@@ -45,8 +44,8 @@ class ArmLabels {
         in_use_[--in_use_count_] = {};
     }
 
-    /// /// Finds the arm of a played tile. `action` is an Action or has the same members. Fills in
-    /// the move's arm, halves and whether it fits.
+    /// Finds the arm of a played tile. `action` is an Action or has the same members. Fills in the
+    /// move's arm, halves and whether it fits.
     template <class Written>
     Placing place(const typename G::State& state, const Written& action, Move& move) {
         const bool named = action.arm != Action::no_arm && action.arm != Action::no_half;
@@ -64,8 +63,8 @@ class ArmLabels {
         return turned && !lies_across(action) ? Placing::turned : Placing::placed;
     }
 
-    /// /// Calls `use(number, turned)` for each arm on which a tile fits with its halves as written
-    /// or turned. Without `numbers`, only the lowest number of several like ends is used. With
+    /// Calls `use(number, turned)` for each arm on which a tile fits with its halves as written or
+    /// turned. Without `numbers`, only the lowest number of several like ends is used. With
     /// `numbers` (sorted), all fitting arms are used: those with numbers in use and those that
     /// `numbers` names.
     template <class Written, class Use>
@@ -81,7 +80,7 @@ class ArmLabels {
                 if ((fitting >> arm & 1) == 0) return;
                 const ArmView view = G::arm(state, arm);
                 const auto alike = [&](const ArmView& end) { return G::same_end(end, view); };
-                // // A numbered arm differs from other ends by its number.
+                // A numbered arm differs from other ends by its number.
                 const bool told_apart =
                     !numbers.empty() && (arm_of(label) != none || is_named(numbers, label));
                 const bool known = std::any_of(seen.begin(), seen.begin() + count, alike);
@@ -91,14 +90,14 @@ class ArmLabels {
             });
         }
     }
-    /// /// Whether each number means the same arm in both.
+    /// Whether each number means the same arm in both.
     friend bool operator==(const ArmLabels& one, const ArmLabels& other) {
         return one.in_use_ == other.in_use_ && one.opened_low_first_ == other.opened_low_first_;
     }
 
   private:
     static constexpr std::uint8_t none = 255;
-    /// /// The number of labels; labels above arm_labels are the ends of a spinner.
+    /// The number of labels; labels above arm_labels are the ends of a spinner.
     static constexpr int labels = G::arm_labels > 0 ? G::arm_count : 0;
 
     struct NumberedArm {
@@ -116,7 +115,7 @@ class ArmLabels {
         ArmView view{};
     };
 
-    /// /// A crosswise tile (L5): the order of its halves has no meaning.
+    /// A crosswise tile (L5): the order of its halves has no meaning.
     template <class Written>
     static bool lies_across(const Written& action) {
         return G::has_crosswise && action.crosswise && G::lies_crosswise(action.tile());
@@ -141,16 +140,16 @@ class ArmLabels {
         return std::binary_search(numbers.begin(), numbers.end(), static_cast<unsigned>(label));
     }
 
-    /// /// The arm to which a number is already assigned; `none` if there is none.
+    /// The arm to which a number is already assigned; `none` if there is none.
     std::uint8_t arm_of(int label) const {
         for (std::uint8_t i = 0; i < in_use_count_; ++i)
             if (in_use_[i].label == label) return in_use_[i].arm;
         return none;
     }
 
-    /// /// Calls `use(number, arm)` in ascending order for each number that means an arm now. If
-    /// any numbers are allowed, these are the numbers in use, those in `numbers`, and the lowest
-    /// free one.
+    /// Calls `use(number, arm)` in ascending order for each number that means an arm now. If any
+    /// numbers are allowed, these are the numbers in use, those in `numbers`, and the lowest free
+    /// one.
     template <class Use>
     void each_label(const typename G::State& state, std::span<const unsigned> numbers,
                     Use&& use) const {
@@ -178,15 +177,15 @@ class ArmLabels {
         }
     }
 
-    /// /// The first arm without a tile; -1 if every arm has one.
+    /// The first arm without a tile; -1 if every arm has one.
     static int next_arm(const typename G::State& state) {
         for (int arm = 0; arm < G::arms(state); ++arm)
             if (!G::arm(state, arm).started) return arm;
         return -1;
     }
 
-    /// /// The arm that a number means now: the one it was assigned to, else the next free arm of
-    /// its side. -1 if there is none.
+    /// The arm that a number means now: the one it was assigned to, else the next free arm of its
+    /// side. -1 if there is none.
     int arm_named(const typename G::State& state, int label) const {
         if (label == Action::no_such_arm) return -1;
         if (const std::uint8_t arm = arm_of(label); arm != none) return arm;
@@ -254,7 +253,7 @@ class ArmLabels {
         *at = arm;
     }
 
-    /// /// The numbers in use and their arms, in ascending order of the numbers.
+    /// The numbers in use and their arms, in ascending order of the numbers.
     std::array<NumberedArm, most_arms> in_use_{};
     std::uint8_t in_use_count_ = 0;
     std::uint8_t last_label_ = 0;  ///< the number of the last tile's arm

@@ -1,4 +1,4 @@
-// // Bids and trumps of a hand, in games that have bidding.
+// Bids and trumps of a hand, in games that have bidding.
 #pragma once
 
 #include <array>
@@ -14,13 +14,13 @@ namespace bones {
 
 inline constexpr int most_bids = 4;
 
-/// /// One seat's bid: points, bid_pass or bid_unknown.
+/// One seat's bid: points, bid_pass or bid_unknown.
 struct Bid {
     Seat seat;
     std::int32_t points = bid_unknown;
 };
 
-/// /// The bidding of a hand, as far as a record or a table shows it.
+/// The bidding of a hand, as far as a record or a table shows it.
 struct Bidding {
     std::array<Bid, most_bids> bids{};  ///< in the order of the record
     int count = 0;                      ///< number of known bids, at most one for each seat
@@ -36,7 +36,7 @@ struct Bidding {
         bids[static_cast<std::size_t>(count++)] = {seat, points};
     }
     std::span<const Bid> all() const { return {bids.data(), static_cast<std::size_t>(count)}; }
-    /// /// Whether there is a bid for every seat (possibly unknown), in clockwise order.
+    /// Whether there is a bid for every seat (possibly unknown), in clockwise order.
     bool complete(int players) const {
         for (int i = 1; i < count; ++i)
             if (all()[i].seat != all()[i - 1].seat.next(players)) return false;
@@ -44,12 +44,12 @@ struct Bidding {
     }
 };
 
-/// /// The bids of a hand in the order of its `bid` lines.
+/// The bids of a hand in the order of its `bid` lines.
 std::vector<Amount> bids_of(const Record& record, const Hand& hand);
-/// /// The bidding of a hand in a record. The caller fills in `leader` and `played`.
+/// The bidding of a hand in a record. The caller fills in `leader` and `played`.
 Bidding bidding_of(const Record& record, const Hand& hand);
 
-/// /// A breach in bidding or in naming trumps.
+/// A breach in bidding or in naming trumps.
 struct BidBreach {
     const Code* code = nullptr;
     std::string_view clause;

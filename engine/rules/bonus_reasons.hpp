@@ -1,4 +1,4 @@
-// // The reasons of bonuses.
+// The reasons of bonuses.
 #pragma once
 
 #include <algorithm>
@@ -7,8 +7,8 @@
 
 namespace bones {
 
-/// /// The bonus reasons that play on a line with two ends can confirm (G8). Other reasons are
-/// accepted as written.
+/// The bonus reasons that play on a line with two ends can confirm (G8). Other reasons are accepted
+/// as written.
 inline constexpr std::array<std::string_view, 3> shown_bonuses{"capicua", "chuchazo", "lock"};
 
 constexpr bool is_shown_by_play(std::string_view reason) {

@@ -1,4 +1,4 @@
-// // The deal of a hand as the rules require it.
+// The deal of a hand as the rules require it.
 #pragma once
 
 #include <array>

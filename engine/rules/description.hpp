@@ -1,5 +1,4 @@
-// // A game's description of itself, for code that shows, counts or ranks games without their
-// rules.
+// A game's description of itself, for code that shows, counts or ranks games without their rules.
 #pragma once
 
 #include <array>
@@ -13,29 +12,29 @@
 
 namespace bones {
 
-/// /// The number of arms of a layout, and where they start.
+/// The number of arms of a layout, and where they start.
 enum class TableShape : std::uint8_t {
     line,     ///< two, at the ends of the first tile
     cross,    ///< four, two at each half of the first tile
     spinner,  ///< four, at the sides and ends of a double
     star,     ///< six, at the long sides and the corners of a double
-    /// /// Two arms at the ends of the first tile, and two more at the ends of the first double.
+    /// Two arms at the ends of the first tile, and two more at the ends of the first double.
     branching_line,
 };
 
-/// /// The cost of each breach with a code, by a clause of the game.
+/// The cost of each breach with a code, by a clause of the game.
 struct BreachCost {
     int points = 0;
     bool counts = true;       ///< false: by house rule the breach is only reported
     bool by_itself = true;    ///< false: the breach costs points only if a `penalty` line names it
     bool any_number = false;  ///< the number on a `penalty` line has no effect
 
-    /// /// The points that a breach costs under the house rules.
+    /// The points that a breach costs under the house rules.
     int taken() const { return counts ? points : 0; }
 };
 
-/// /// A game's message for a breach that only it has. Placeholders: `{who}` the player, `{tile}`
-/// the tile, `{laid}` the tile as it was laid, `{suit}` the declared suit. `{table}` is the table
+/// A game's message for a breach that only it has. Placeholders: `{who}` the player, `{tile}` the
+/// tile, `{laid}` the tile as it was laid, `{suit}` the declared suit. `{table}` is the table
 /// (`with 6 and 4 open`), and `{but}` a tile in the hand (`, but held 6-4`).
 struct BreachWords {
     const Code* code;
@@ -44,22 +43,22 @@ struct BreachWords {
     std::string_view plain{};  ///< for a breach that no hand proves; empty: same as `proven`
 };
 
-/// /// The values for the placeholders of BreachWords.
+/// The values for the placeholders of BreachWords.
 struct BreachFacts {
     std::string_view who, table, tile, laid{}, but{};
     int suit = 0;
 };
-/// /// Fills the placeholders of a message.
+/// Fills the placeholders of a message.
 std::string filled_in(std::string_view words, const BreachFacts& facts);
 
-/// /// The unit in which analysis values a hand, and the loss that counts as a mistake.
+/// The unit in which analysis values a hand, and the loss that counts as a mistake.
 struct ValueScale {
     std::string_view unit = "points";  ///< in the plural
     /// The least loss that counts as a mistake, in 1/100 of the unit.
     int mistake_hundredths = 100;
 };
 
-/// /// The defaults of a game's description. A game shadows the members in which it differs.
+/// The defaults of a game's description. A game shadows the members in which it differs.
 struct DescribedGame {
     static constexpr std::string_view hand_word = "hand";  ///< the game's word for a hand
     /// The game's word for the tiles that are not dealt.
@@ -77,7 +76,7 @@ struct DescribedGame {
     /// Doubles lie crosswise, except the opening tile.
     static constexpr bool doubles_lie_across = false;
     static constexpr bool fewest_win = false;  ///< low scores are better
-    /// /// How many positions of a hand are followed at most if the sheet leaves things out (G17).
+    /// How many positions of a hand are followed at most if the sheet leaves things out (G17).
     static constexpr std::size_t most_positions = 64;
     static constexpr bool one_shuffle = false;     ///< all hands of a record come from one shuffle
     static constexpr bool totals_add_up = true;    ///< the total is the sum of the hand scores
@@ -89,22 +88,22 @@ struct DescribedGame {
 
     static constexpr std::array<BreachWords, 0> breach_words{};
 
-    /// /// Whether a tile fits on every open end.
+    /// Whether a tile fits on every open end.
     static constexpr bool is_matador(Tile) { return false; }
-    /// /// Whether points written at a partner's seat count for the side.
+    /// Whether points written at a partner's seat count for the side.
     static constexpr bool partners_have_points = true;
-    /// /// The unit in which analysis values hands of this game.
+    /// The unit in which analysis values hands of this game.
     static constexpr ValueScale value_scale(const HouseRules&) { return {}; }
-    /// /// The number of sides that score. Sides alternate: seat n belongs to side n modulo this
+    /// The number of sides that score. Sides alternate: seat n belongs to side n modulo this
     /// number.
     static int sides(int players, const HouseRules&) { return players; }
-    /// /// Whether the points called with a tile decide its score.
+    /// Whether the points called with a tile decide its score.
     static constexpr bool called_points_count(const HouseRules&) { return false; }
-    /// /// The cost of each breach with this code; empty if no clause sets one.
+    /// The cost of each breach with this code; empty if no clause sets one.
     static std::optional<BreachCost> cost(const Code&, const HouseRules&) { return std::nullopt; }
 };
 
-/// /// The description of one game, with the members of DescribedGame as values.
+/// The description of one game, with the members of DescribedGame as values.
 struct GameDescription {
     std::string_view hand_word, stock_word;
     bool has_layout, has_draws, has_prizes, has_bidding;
@@ -121,15 +120,15 @@ struct GameDescription {
     bool (*called_points_count)(const HouseRules& rules);
     ValueScale (*value_scale)(const HouseRules& rules);
 
-    /// /// Whether `points` are better than `others`.
+    /// Whether `points` are better than `others`.
     bool is_better(std::int32_t points, std::int32_t others) const {
         return fewest_win ? points < others : points > others;
     }
 };
 
-/// /// The game's own message for a breach; null if it has none.
+/// The game's own message for a breach; null if it has none.
 const BreachWords* own_words(Game game, const Code& code);
-/// /// The description of a game. An unknown game gets the defaults.
+/// The description of a game. An unknown game gets the defaults.
 const GameDescription& describe(Game game);
 
 }  // namespace bones

@@ -32,7 +32,7 @@ std::string values_of(const HouseRule& option, int players) {
     return text;
 }
 
-/// /// The option whose name is nearest to an unknown name; empty if none is near.
+/// The option whose name is nearest to an unknown name; empty if none is near.
 std::string_view option_meant(std::string_view name, std::span<const HouseRule> options) {
     std::vector<std::string_view> names;
     for (const HouseRule& option : options) names.push_back(option.name);
@@ -91,16 +91,16 @@ std::size_t option_named(std::span<const HouseRule> options, std::string_view na
     return i;
 }
 
-/// /// Whether an unreadable line may have set any house rule.
+/// Whether an unreadable line may have set any house rule.
 bool may_be_any_rule(const Statement& line) {
     if (line.keyword == Keyword::rule) return !line.counts && line.key.empty();
     const bool lost = line.keyword == Keyword::unreadable && line.taken_for == Keyword::rule;
     return lost || may_be_anything(line);
 }
 
-/// /// The values that an option may have. For most numbers a few values are enough: they end a
-/// game by points or limit draws, and the extremes cover the rest. A deal is limited by the known
-/// set (B1).
+/// The values that an option may have. Most numbers are targets or tiles that stay in the boneyard;
+/// for these a few values stand for all. The number of tiles dealt is limited by the set, which is
+/// known (B1).
 std::vector<std::int32_t> possible_values(const HouseRule& option, const Record& record) {
     const int players = record.players;
     std::vector<std::int32_t> values;
@@ -117,7 +117,7 @@ std::vector<std::int32_t> possible_values(const HouseRule& option, const Record&
     return values;
 }
 
-/// /// Adds the combinations in which one of the options in `which` has another value.
+/// Adds the combinations in which one of the options in `which` has another value.
 void vary(std::vector<HouseRules>& ways, std::span<const HouseRule> options, const Record& record,
           std::uint32_t which) {
     const std::vector<HouseRules> before = ways;
@@ -182,7 +182,7 @@ std::string house_rule_value(const HouseRule& option, std::int32_t value) {
 
 namespace {
 
-/// /// B1: whether the record's set has too few tiles for the deal that an option sets.
+/// B1: whether the record's set has too few tiles for the deal that an option sets.
 bool is_beyond_set(const HouseRule& option, std::int32_t value, const Record& record) {
     return option.shared_out > 0 && value * record.players > set_size(record.highest);
 }

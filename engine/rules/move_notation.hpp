@@ -1,4 +1,4 @@
-// // The notation of moves: signs that are not allowed with a played tile (G5), and canonical text
+// The notation of moves: signs that are not allowed with a played tile (G5), and canonical text
 // (N9). `Written` is an Action or a type with its members.
 #pragma once
 
@@ -9,11 +9,11 @@
 
 namespace bones {
 
-/// /// Tells for `@`, `x`, `*` and `=`, in this order, whether the sign is not allowed with a
-/// played tile. `leads`: the tile is the first of a hand or trick.
+/// Returns for `@`, `x`, `*` and `=`, in this order, whether the sign is not allowed with a played
+/// tile. `leads`: the tile is the first of a hand or trick.
 template <class G, class Written>
 std::array<bool, 4> misplaced_signs(const Written& action, bool leads) {
-    // // The opening tile may have the sign for an unknown order of its halves.
+    // The opening tile may have the sign for an unknown order of its halves.
     const bool named = action.arm != Action::no_arm;
     const bool arm = G::has_layout ? named & leads & (action.arm != Action::no_half) : named;
     const bool crosswise = action.crosswise & (!G::has_crosswise | leads);
@@ -23,22 +23,22 @@ std::array<bool, 4> misplaced_signs(const Written& action, bool leads) {
     return {arm, crosswise, prize, suit};
 }
 
-/// /// Whether any sign is not allowed with the tile.
+/// Whether any sign is not allowed with the tile.
 template <class G, class Written>
 bool has_misplaced_signs(const Written& action, bool leads) {
-    // // Bitwise, without branches: separate branches would often be mispredicted.
+    // Bitwise, without branches: separate branches would often be mispredicted.
     const auto [arm, crosswise, prize, suit] = misplaced_signs<G>(action, leads);
     return arm | crosswise | prize | suit;
 }
 
-/// /// Reads the points after `=` on a tile.
+/// Reads the points after `=` on a tile.
 template <class Written>
 void take_claim(const Written& action, Move& move) {
     move.declared = action.suit != Action::no_suit;
     move.suit = move.declared ? static_cast<std::uint8_t>(action.suit) : std::uint8_t{0};
 }
 
-/// /// The action in canonical form, with its arm, halves and suit.
+/// The action in canonical form, with its arm, halves and suit.
 template <class G>
 Action resolved(Action action, const Move& move, bool leads) {
     const bool crosswise = G::has_crosswise && move.crosswise && G::lies_crosswise(move.tile);
@@ -52,7 +52,7 @@ Action resolved(Action action, const Move& move, bool leads) {
     return action;
 }
 
-/// /// The canonical action for a move. `leads`: the tile opens the layout or leads a trick.
+/// The canonical action for a move. `leads`: the tile opens the layout or leads a trick.
 template <class G>
 Action written(Seat seat, const Move& move, bool leads) {
     Action action;

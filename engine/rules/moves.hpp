@@ -1,4 +1,4 @@
-// // Moves: one action as the rules see it, and the legal moves of a seat.
+// Moves: one action as the rules see it, and the legal moves of a seat.
 #pragma once
 
 #include <cassert>
@@ -12,10 +12,10 @@ namespace bones {
 
 enum class MoveKind : std::uint8_t { play, draw, pass };
 
-/// /// The arm of a tile whose place is unknown.
+/// The arm of a tile whose place is unknown.
 inline constexpr std::uint8_t no_arm = 0xFF;
 
-/// /// One action as the rules see it, with its arm and halves resolved.
+/// One action as the rules see it, with its arm and halves resolved.
 struct Move {
     MoveKind kind = MoveKind::pass;
     bool known = true;          ///< draw: whether the tile is known
@@ -33,14 +33,14 @@ struct Move {
     friend bool operator==(const Move&, const Move&) = default;
 };
 
-/// /// Tiles that can be played in the same way, and the half that each is played with. This is the
+/// Tiles that can be played in the same way, and the half that each is played with. This is the
 /// higher half if it is one of `numbers`, else the lower half.
 struct PlayableTiles {
     TileSet tiles;
     std::uint32_t numbers = ~0u;  ///< one bit each
     TileSet either{};             ///< the tiles that can be played with either half; never doubles
 
-    /// /// The number of plays.
+    /// The number of plays.
     std::uint32_t count() const {
         const int both = either.empty() ? 0 : either.size();
         return static_cast<std::uint32_t>(tiles.size() + both);
@@ -57,22 +57,22 @@ constexpr PlayableTiles touching_with(int number) {
     return {TileSet::with(number), 1u << number};
 }
 
-/// /// The meaning of the half that a tile is played with.
+/// The meaning of the half that a tile is played with.
 enum class HalfRole : std::uint8_t {
     none,     ///< nothing
     touches,  ///< the half touches the arm, and the other one becomes the open end
     suit,     ///< the half is the suit that is led
 };
 
-/// /// Plays that differ only in the tile and its half. They are sorted by tile number, with the
-/// higher half first.
+/// Plays that differ only in the tile and its half. They are sorted by tile number, with the higher
+/// half first.
 class PlayRun {
   public:
-    /// /// `common`: the members that all plays share.
+    /// `common`: the members that all plays share.
     PlayRun(const Move& common, HalfRole role, const PlayableTiles& playable)
         : common_(common), role_(role), count_(playable.count()), playable_(playable) {}
     std::uint32_t count() const { return count_; }
-    /// /// The n-th play, from 0; n must be below count().
+    /// The n-th play, from 0; n must be below count().
     Move operator[](std::uint32_t n) const {
         for (Tile tile : playable_.tiles) {
             if (n-- == 0) return play(tile, first_half(tile));
@@ -80,7 +80,7 @@ class PlayRun {
         }
         return {};
     }
-    /// /// Calls `use(move)` for each play in order.
+    /// Calls `use(move)` for each play in order.
     template <class Use>
     void for_each(Use&& use) const {
         for (Tile tile : playable_.tiles) {
@@ -111,7 +111,7 @@ class PlayRun {
     PlayableTiles playable_;
 };
 
-/// /// The number of legal moves of a seat with a given hand.
+/// The number of legal moves of a seat with a given hand.
 class MoveCount {
   public:
     void add_plays(const Move&, HalfRole, const PlayableTiles& playable) {
@@ -124,7 +124,7 @@ class MoveCount {
     }
     void add_draw() { ++count_; }
 
-    /// /// Whether a pass is the only legal move.
+    /// Whether a pass is the only legal move.
     bool only_pass() const { return count_ == 1 && passes_ == 1; }
     std::uint16_t count() const { return static_cast<std::uint16_t>(count_); }
     bool empty() const { return count_ == 0; }
@@ -134,15 +134,15 @@ class MoveCount {
     std::uint32_t passes_ = 0;
 };
 
-/// /// The legal moves of a seat with a given hand: its plays, then the pass, then the draw of an
+/// The legal moves of a seat with a given hand: its plays, then the pass, then the draw of an
 /// unknown tile. Stored as runs, because callers mostly use one move only.
 class LegalMoves {
   public:
-    /// /// The limit on the number of runs in any position of a game.
+    /// The limit on the number of runs in any position of a game.
     static constexpr std::size_t most_runs = 16;
 
     LegalMoves() {}
-    /// /// Adds the plays of these tiles, if there are any.
+    /// Adds the plays of these tiles, if there are any.
     void add_plays(const Move& common, HalfRole role, const PlayableTiles& playable) {
         if (playable.tiles.empty()) return;
         assert(size_ < most_runs);
@@ -157,7 +157,7 @@ class LegalMoves {
 
     std::uint32_t count() const { return count_; }
     bool empty() const { return count_ == 0; }
-    /// /// The n-th move, from 0; n must be below count().
+    /// The n-th move, from 0; n must be below count().
     Move operator[](std::uint32_t n) const {
         for (std::size_t i = 0; i < size_; ++i) {
             if (n < runs_[i].count()) return runs_[i][n];
@@ -165,7 +165,7 @@ class LegalMoves {
         }
         return may_pass_ && n == 0 ? Move{} : draw();
     }
-    /// /// Calls `use(move)` for each move in order.
+    /// Calls `use(move)` for each move in order.
     template <class Use>
     void for_each(Use&& use) const {
         for (std::size_t i = 0; i < size_; ++i) runs_[i].for_each(use);

@@ -1,4 +1,4 @@
-// // The table at the time of a judged action, and the reasons that proofs take from it.
+// The table at the time of a judged action, and the reasons that proofs take from it.
 #pragma once
 
 #include <array>
@@ -11,7 +11,7 @@
 
 namespace bones {
 
-/// /// The part of the table that a charge about a hand can depend on. Kept small, since each open
+/// The part of the table that a charge about a hand can depend on. Kept small, since each open
 /// verdict stores one.
 struct TableShown {
     std::array<std::uint8_t, 2 * most_arms>
@@ -32,7 +32,7 @@ struct TableShown {
     }
 };
 
-/// /// Enters the open ends of a layout into a view, which is empty or contains those of an earlier
+/// Enters the open ends of a layout into a view, which is empty or contains those of an earlier
 /// state.
 template <class G>
 void show_table(const typename G::State& state, TableView& view) {
@@ -67,7 +67,7 @@ inline Reason open_ends_named(const TableShown& table) {
     return reason;
 }
 
-/// /// Gives a finding a proof with this condition and these reasons. Seat, hand and ply are the
+/// Gives a finding a proof with this condition and these reasons. Seat, hand and ply are the
 /// finding's.
 inline void prove_plainly(Finding& finding, ProofCondition::Kind kind,
                           std::vector<Reason> because) {
@@ -80,7 +80,7 @@ inline void prove_plainly(Finding& finding, ProofCondition::Kind kind,
     finding.proof = std::move(proof);
 }
 
-/// /// The reason for which a rule requires certain tiles.
+/// The reason for which a rule requires certain tiles.
 inline std::vector<Reason> why(const TableShown& table) {
     if (table.opening) return {{"opening"}};
     if (table.led_doubles) return {{"led_doubles"}};

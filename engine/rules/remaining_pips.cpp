@@ -8,7 +8,7 @@
 namespace bones {
 namespace {
 
-/// /// The `number` tiles with the most pips, or with the fewest if the weight is negative.
+/// The `number` tiles with the most pips, or with the fewest if the weight is negative.
 TileSet heaviest(const TileSet& tiles, int number, int weight) {
     std::vector<Tile> sorted;
     for (Tile tile : tiles) sorted.push_back(tile);
@@ -22,9 +22,9 @@ TileSet heaviest(const TileSet& tiles, int number, int weight) {
 
 }  // namespace
 
-// // Each unknown tile counts its pips times the weight of its hand, or 0 if it lay in none. First
-// the heaviest doubtful tiles that stayed in a hand are taken. The rest of the sum is greatest if
-// the tiles with the most pips lie in the heaviest places (the rearrangement inequality).
+// Each unknown tile counts its pips times the weight of its hand, or 0 if it lay in none. First the
+// heaviest doubtful tiles that stayed in a hand are taken. The rest of the sum is greatest if the
+// tiles with the most pips lie in the heaviest places (the rearrangement inequality).
 std::optional<int> RemainingPips::most(const PipWeights& weights) const {
     int sum = 0;
     std::vector<int> places;
@@ -49,7 +49,7 @@ std::optional<int> RemainingPips::most(const PipWeights& weights) const {
     return std::inner_product(pips.begin(), pips.end(), places.begin(), sum);
 }
 
-/// /// The sum if every tile that counts is known; empty otherwise.
+/// The sum if every tile that counts is known; empty otherwise.
 std::optional<int> RemainingPips::known_sum(const PipWeights& weights) const {
     int sum = 0;
     for (std::size_t s = 0; s < most_seats; ++s) {

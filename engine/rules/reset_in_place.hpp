@@ -1,4 +1,4 @@
-// // Replaces a value by a new one in the same storage.
+// Replaces a value by a new one in the same storage.
 #pragma once
 
 #include <memory>
@@ -6,8 +6,8 @@
 
 namespace bones {
 
-/// /// Replaces the value by the result of `make()`, which must not read the value. An assignment
-/// would first write a temporary in small parts and then copy it in large ones, which stalls the
+/// Replaces the value by the result of `make()`, which must not read the value. An assignment would
+/// first write a temporary in small parts and then copy it in large ones, which stalls the
 /// processor.
 template <class Value, class Make>
 void reset_in_place(Value& value, Make make) {

@@ -14,7 +14,7 @@ std::int64_t points_of(const LadderNight& night, const Tally& tally, const Ladde
     return points;
 }
 
-/// /// Marks the best nights and adds them up. Of equal nights the earlier one counts.
+/// Marks the best nights and adds them up. Of equal nights the earlier one counts.
 std::int64_t count_best(std::vector<LadderNight>& nights, std::uint32_t best) {
     std::vector<LadderNight*> order;
     for (LadderNight& night : nights)

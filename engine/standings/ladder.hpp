@@ -1,4 +1,4 @@
-// // A season: the points of several nights together.
+// A season: the points of several nights together.
 #pragma once
 
 #include <optional>
@@ -7,7 +7,7 @@
 
 namespace bones {
 
-/// /// The rules for a season's points.
+/// The rules for a season's points.
 struct LadderRules {
     std::int32_t attendance = 1;  ///< for every night attended
     /// For the first places of a night. A shared place gets the points of the first place it
@@ -17,7 +17,7 @@ struct LadderRules {
     std::uint32_t best = 0;  ///< how many of each entrant's nights count, the best ones; 0: all
 };
 
-/// /// The result of an entrant in one night.
+/// The result of an entrant in one night.
 struct LadderNight {
     std::uint32_t night = 0;  ///< number of the night, from 0
     bool came = false;
@@ -26,14 +26,14 @@ struct LadderNight {
     bool counts = false;      ///< false: the night is not one of the best
 };
 
-/// /// One night, as the ladder needs it.
+/// One night, as the ladder needs it.
 struct SeasonNight {
     const Tallies* tallies = nullptr;
     const Ranking* ranking = nullptr;
     const std::vector<Entrant>* came = nullptr;  ///< sorted
 };
 
-/// /// The nights of each entrant, except those with a tally that lacks the entrant. Also adds the
+/// The nights of each entrant, except those with a tally that lacks the entrant. Also adds the
 /// points (in halves) to Tally::ladder of `season`, which contains all entrants.
 ByEntrant<std::vector<LadderNight>> climb(std::span<const SeasonNight> nights,
                                           const LadderRules& rules, Tallies& season);

@@ -10,14 +10,14 @@ namespace {
 constexpr std::array<std::string_view, 5> names{"ladder", "wins", "difference", "points-for",
                                                 "head-to-head"};
 
-/// /// Not for head to head.
+/// Not for head to head.
 std::int64_t value_of(const Tally& tally, Criterion criterion) {
     static constexpr std::int64_t Tally::*values[] = {&Tally::ladder, &Tally::half_wins,
                                                       &Tally::difference, &Tally::points_for};
     return tally.*values[static_cast<std::size_t>(criterion)];
 }
 
-/// /// Computes each tied entrant's head-to-head value; false if some of them have not met.
+/// Computes each tied entrant's head-to-head value; false if some of them have not met.
 bool head_to_head(const Meetings& meetings, TieStep& step) {
     for (std::size_t i = 0; i < step.tied.size(); ++i)
         for (const Entrant other : step.tied) {
@@ -34,7 +34,7 @@ class Ranker {
   public:
     Ranker(const Tallies& tallies, Ranking& ranking) : tallies_(tallies), ranking_(ranking) {}
 
-    /// /// Ranks entrants who are equal in all criteria before number `next`.
+    /// Ranks entrants who are equal in all criteria before number `next`.
     void rank(std::vector<Entrant> tied, std::size_t next) {
         if (tied.size() == 1 || next == ranking_.order.size()) return place(tied);
         TieStep step = measure(std::move(tied), ranking_.order[next]);
@@ -49,7 +49,7 @@ class Ranker {
     }
 
   private:
-    /// /// Continues with the entrants of a step that have equal values.
+    /// Continues with the entrants of a step that have equal values.
     void part(const TieStep& step, std::size_t next, std::size_t begin, std::size_t end) {
         const auto first = step.tied.begin() + static_cast<std::ptrdiff_t>(begin);
         std::vector<Entrant> same(first, first + static_cast<std::ptrdiff_t>(end - begin));
@@ -96,7 +96,7 @@ class Ranker {
             ranking_.ties.back().tied.push_back(ranking_.ranks[i].entrant);
     }
 
-    /// /// Stores a step for reports. The first criterion is left out, since it breaks no tie.
+    /// Stores a step for reports. The first criterion is left out, since it breaks no tie.
     void note(const TieStep& step, std::size_t next) {
         if (next > 0) ranking_.ties.back().steps.push_back(step);
     }

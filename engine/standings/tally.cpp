@@ -7,7 +7,7 @@ namespace bones {
 
 namespace {
 
-/// /// The result of one side, after caps and forfeits.
+/// The result of one side, after caps and forfeits.
 struct CountedSide {
     /// Points for ranking within the game; high or low is better, as the game has it.
     std::int64_t taken = 0;
@@ -25,8 +25,8 @@ bool better(const NightGame& game, std::int64_t a, std::int64_t b) {
     return game.fewest_win ? a < b : a > b;
 }
 
-/// /// The best points among the sides that have not forfeited, without `except`. The side's own
-/// points if there are no others.
+/// The best points among the sides other than `except`; 0 if there are none. Sides that forfeit
+/// count only with `with_forfeits`.
 std::int32_t best_points(const NightGame& game, std::size_t except, bool with_forfeits) {
     const NightSide* best = nullptr;
     for (std::size_t i = 0; i < game.sides.size(); ++i) {
@@ -79,7 +79,7 @@ void add_game(Tally& tally, const CountedSide& side, int winners, bool anybody_w
     tally.difference += side.margin;
 }
 
-/// /// Which of two sides is ahead: 1 the first, -1 the second, 0 neither.
+/// Which of two sides is ahead: 1 the first, -1 the second, 0 neither.
 int ahead(const NightGame& game, const std::vector<CountedSide>& counted, std::size_t a,
           std::size_t b) {
     if (counted[a].won != counted[b].won) return counted[a].won ? 1 : -1;

@@ -1,5 +1,5 @@
-// // The totals of a night's games. Players and partnerships that are ranked are entrants, known by
-// a number from 0; callers map numbers to names and games to records.
+// The totals of a night's games. Players and partnerships that are ranked are entrants, known by a
+// number from 0; callers map numbers to names and games to records.
 #pragma once
 
 #include <algorithm>
@@ -13,13 +13,13 @@ namespace bones {
 
 using Entrant = std::uint32_t;
 
-/// /// Values of some entrants, sorted by entrant; all others have the default value. Sparse,
-/// because few of a season's people came to each night.
+/// Values of some entrants, sorted by entrant; all others have the default value. Sparse, because
+/// few of a season's people came to each night.
 template <class Value>
 class ByEntrant {
   public:
     ByEntrant() = default;
-    /// /// `entrants`: sorted and distinct.
+    /// `entrants`: sorted and distinct.
     explicit ByEntrant(std::span<const Entrant> entrants) {
         values_.reserve(entrants.size());
         for (const Entrant entrant : entrants) values_.emplace_back(entrant, Value());
@@ -29,7 +29,7 @@ class ByEntrant {
         const auto at = std::lower_bound(values_.begin(), values_.end(), entrant, before);
         return at == values_.end() || at->first != entrant ? usual : at->second;
     }
-    /// /// Adds a missing entrant. Linear time, except at the end.
+    /// Adds a missing entrant. Linear time, except at the end.
     Value& operator[](Entrant entrant) {
         auto at = std::lower_bound(values_.begin(), values_.end(), entrant, before);
         if (at == values_.end() || at->first != entrant) at = values_.emplace(at, entrant, Value());
@@ -52,7 +52,7 @@ class ByEntrant {
 /// No cap: all points count.
 inline constexpr std::int32_t uncapped = 0;
 
-/// /// One side of a game that counts.
+/// One side of a game that counts.
 struct NightSide {
     std::vector<Entrant> entrants;  ///< the entrants it counts for: one, partners, or none
     std::int32_t points = 0;        ///< points scored
@@ -68,7 +68,7 @@ struct NightGame {
     std::int32_t most_margin = uncapped;  ///< limit on the difference that counts
 };
 
-/// /// The points and wins for a game that was not played.
+/// The points and wins for a game that was not played.
 struct Award {
     enum class Kind : std::uint8_t {
         bye,       ///< the entrant had no game in that round
@@ -81,7 +81,7 @@ struct Award {
     std::int32_t points_for = 0, points_against = 0;
 };
 
-/// /// Points taken off by the night's director. A negative number is a bonus.
+/// Points taken off by the night's director. A negative number is a bonus.
 struct PointsPenalty {
     Entrant entrant = 0;
     std::int32_t points = 0;
@@ -94,7 +94,7 @@ struct NightResults {
     std::vector<PointsPenalty> penalties;
 };
 
-/// /// The totals of one entrant.
+/// The totals of one entrant.
 struct Tally {
     std::int32_t games = 0;  ///< games played
     std::int32_t won = 0, shared = 0, lost = 0;
@@ -107,14 +107,14 @@ struct Tally {
     std::int64_t ladder = 0;      ///< points of a season
 };
 
-/// /// The games of one entrant against another, as opponents.
+/// The games of one entrant against another, as opponents.
 struct Meeting {
     std::int32_t games = 0, won = 0, shared = 0, lost = 0;
     std::int32_t with_points = 0;  ///< number of games whose points are known
     std::int64_t points_for = 0, points_against = 0;
 };
 
-/// /// Meetings by pair, in both directions: {a, b} is a's result.
+/// Meetings by pair, in both directions: {a, b} is a's result.
 using Meetings = std::map<std::pair<Entrant, Entrant>, Meeting>;
 
 struct Tallies {
@@ -122,19 +122,19 @@ struct Tallies {
     Meetings meetings;
 };
 
-/// /// For each side, whether it counts as a winner of the game after forfeits.
+/// For each side, whether it counts as a winner of the game after forfeits.
 std::vector<bool> winners(const NightGame& game);
 
-/// /// Adds everything up. Points against are the points of the best other side. If low points win,
-/// a side's points count for the opponent. A forfeited game is won by the remaining side with the
+/// Adds everything up. Points against are the points of the best other side. If low points win, a
+/// side's points count for the opponent. A forfeited game is won by the remaining side with the
 /// best points. Two winners share their meeting. Of two losers, the one with better points wins it.
 Tallies tally(const NightResults& results);
-/// /// Adds one result to the totals.
+/// Adds one result to the totals.
 void add(Tallies& tallies, const NightGame& game);
 void add(Tallies& tallies, const Award& award);
 void add(Tallies& tallies, const PointsPenalty& penalty);
 void add(Tallies& tallies, const NightResults& results);
-/// /// Adds the totals of another entrant, for example a team member's to the team's.
+/// Adds the totals of another entrant, for example a team member's to the team's.
 void add(Tally& tally, const Tally& other);
 
 }  // namespace bones

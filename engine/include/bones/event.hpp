@@ -1,4 +1,4 @@
-// // The effects that playing a tile can have.
+// The effects that playing a tile can have.
 #pragma once
 
 #include <cstdint>

@@ -1,4 +1,4 @@
-// // The ledger of a hand: which points a seat gets, and for what reason.
+// The ledger of a hand: which points a seat gets, and for what reason.
 #pragma once
 
 #include <array>
@@ -10,7 +10,7 @@
 
 namespace bones {
 
-/// /// The reason for an entry of the ledger.
+/// The reason for an entry of the ledger.
 enum class PointReason : std::uint8_t {
     tricks,
     doubles_captured,
@@ -36,11 +36,11 @@ enum class PointReason : std::uint8_t {
     penalty,           ///< the points of a `penalty` line
     bonus,             ///< the points of a `bonus` line
     capicua,           ///< bonus of a house rule: the last tile fitted both ends
-    chuchazo,          ///< bonus of a house rule: the last tile was 0-0
+    chuchazo,          ///< bonus of a house rule: going out with 0-0
     lock,              ///< bonus of a house rule: the hand was blocked
 };
 
-/// /// A reason in a few words: `tricks`, `pips left in the own hand` …
+/// A reason in a few words: `tricks`, `pips left in the own hand` …
 constexpr std::string_view in_words(PointReason reason) {
     constexpr auto words = std::to_array<std::string_view>({
         "tricks",
@@ -74,7 +74,7 @@ constexpr std::string_view in_words(PointReason reason) {
     return words[static_cast<std::size_t>(reason)];
 }
 
-/// /// Points that one clause gives to one seat.
+/// Points that one clause gives to one seat.
 struct LedgerEntry {
     std::uint32_t hand;  ///< index into GameVerdict::hands
     /// The ply that earned the points, from 1; 0 if they are counted after the play.

@@ -1,4 +1,4 @@
-// // The referee: replays a record by the rules of its game and reports findings, scores and
+// The referee: replays a record by the rules of its game and reports findings, scores and
 // deductions.
 #pragma once
 
@@ -17,38 +17,38 @@ struct JudgeOptions {
     bool deduce = false;  ///< fill in GameVerdict::deductions
     bool trace = false;   ///< fill in GameVerdict::trace, left and starts
     bool ends = true;     ///< with `trace`: fill in PlyTrace::after
-    /// /// Stop at the first error or breach. The findings then contain at least one entry; nothing
-    /// else in the verdict is valid. For callers that only need to know whether a record is free of
-    /// errors and breaches.
+    /// Stop at the first proven finding that is not a note. The findings then contain at least one
+    /// such entry; nothing else in the verdict is valid. For callers that only ask whether a record
+    /// has any.
     bool until_wrong = false;
-    /// /// Do not follow the play. Fill in only `starts`, and the deductions that `held` and
-    /// `absent` ask for. This is possible only if all deals of the game are alike and every line
-    /// can be read.
+    /// Do not follow the play. Fill in only `starts`, and the deductions that `held` and `absent`
+    /// ask for. This is possible only if all deals of the game are alike and every line can be
+    /// read.
     bool hands_alone = false;
     PlyObserver* observer = nullptr;  ///< receives the hands at each ply (engine/ply_observer.hpp)
-    /// /// With `deduce`: if not empty, deduce only which seats certainly had these tiles. Ignored
-    /// if house rules cannot be read.
+    /// With `deduce`: if not empty, deduce only which seats certainly had these tiles. Ignored if
+    /// house rules cannot be read.
     TileSet held{};
-    /// /// With `deduce`: also deduce which seats certainly did not have these tiles.
+    /// With `deduce`: also deduce which seats certainly did not have these tiles.
     TileSet absent{};
-    /// /// false: after an action that contradicts a fact (G5), skip what the hand proves beside
-    /// it. Used where one sheet is judged in many interpretations.
+    /// false: after an action that contradicts a fact (G5), skip what the hand proves beside it.
+    /// Used where one sheet is judged in many interpretations.
     bool weigh_errors = true;
 };
 
-/// /// Judges records one after the other and reuses its memory. Threads must not share a referee.
+/// Judges records one after the other and reuses its memory. Threads must not share a referee.
 class Referee {
   public:
     explicit Referee(JudgeOptions options = {});
     ~Referee();
-    /// /// Judges a record. The findings from reading the record come first in `verdict.findings`,
-    /// at their places.
+    /// Judges a record. The findings from reading the record come first in `verdict.findings`, at
+    /// their places.
     void judge(const Record& record, GameVerdict& verdict);
-    /// /// Judges a record that was just read. A pass on the line of another seat's tile is
-    /// assigned to the next seat (N6). If that proves a breach, the pass is marked unreadable in
-    /// the record and the record is judged again.
+    /// Judges a record that was just read. A pass on the line of another seat's tile is assigned to
+    /// the next seat (N6). If that proves a breach, the pass is marked unreadable in the record and
+    /// the record is judged again.
     void judge_as_read(Record& record, GameVerdict& verdict);
-    /// /// The number of actions that the last judgement went through. An action with several
+    /// The number of actions that the last judgement went through. An action with several
     /// interpretations counts once for each.
     std::uint64_t steps() const;
 
@@ -57,7 +57,7 @@ class Referee {
     std::unique_ptr<Memory> memory_;
 };
 
-/// /// The play fingerprint (32 hexadecimal digits). Records of the same play have the same
+/// The play fingerprint (32 hexadecimal digits). Records of the same play have the same
 /// fingerprint, however they are spelled.
 std::string fingerprint(const Record& record, const GameVerdict& verdict);
 

@@ -1,4 +1,4 @@
-// // The referee's result for one record, for tools that report, score, store or draw it.
+// The referee's result for one record, for tools that report, score, store or draw it.
 #pragma once
 
 #include <algorithm>
@@ -20,8 +20,8 @@ using Points = BySeat<std::int32_t>;
 
 inline constexpr int most_house_rules = 20;
 
-/// /// The values of a game's options, in the order of its option list. A value is the index of a
-/// word, or the number itself.
+/// The values of a game's options, in the order of its option list. A value is the index of a word,
+/// or the number itself.
 using HouseRules = std::array<std::int32_t, most_house_rules>;
 
 struct HandVerdict {
@@ -34,12 +34,12 @@ struct HandVerdict {
     bool layout_known = true;  ///< false: from some action on, only facts were checked (G4)
     Points scores{};
     bool claimed = false;  ///< the record has a `score` line for the hand
-    /// /// The first action, as an index into Record::actions, that has several interpretations
-    /// (G17). `none_such` if every action has one.
+    /// The first action, as an index into Record::actions, that has several interpretations (G17).
+    /// `none_such` if every action has one.
     std::uint32_t unsettled_from = none_such;
 };
 
-/// /// An open end of a layout, with what is needed to place tiles on it.
+/// An open end of a layout, with what is needed to place tiles on it.
 struct ArmView {
     static constexpr std::uint8_t no_half = 255;
 
@@ -64,8 +64,8 @@ struct TableView {
     std::uint8_t count = 0;
 };
 
-/// /// The place where a tile was laid on a layout. The opening tile counts as laid on arm 0, high
-/// half first.
+/// The place where a tile was laid on a layout. The opening tile counts as laid on arm 0, high half
+/// first.
 struct LaidTile {
     static constexpr int no_half = -1;
 
@@ -76,8 +76,8 @@ struct LaidTile {
     std::int8_t half_met = no_half;  ///< the half of a crosswise tile that touches the arm
 };
 
-/// /// The table after one action, and the moves that its player had. Kept small, since there is
-/// one for each action.
+/// The table after one action, and the moves that its player had. Kept small, since there is one
+/// for each action.
 struct PlyTrace {
     std::optional<std::uint16_t> moves;  ///< number of legal moves; empty if the hand is unknown
     std::uint16_t stock = 0;             ///< tiles left to draw after the action
@@ -94,13 +94,13 @@ struct PlyTrace {
     bool backwards = false;   ///< play goes anticlockwise after the action
     Events events;            ///< the effects of the tile
     std::uint8_t points = 0;  ///< points that the tile scored, in games where tiles score
-    /// /// The points of the trick that `taker` took; 0 if tricks score nothing or the points are
+    /// The points of the trick that `taker` took; 0 if tricks score nothing or the points are
     /// unknown.
     std::uint8_t trick_points = 0;
 };
 
-/// /// Another place where a tile may lie, because the sheet omits its arm or the order of its
-/// halves (G17).
+/// Another place where a tile may lie, because the sheet omits its arm or the order of its halves
+/// (G17).
 struct OtherPlace {
     std::uint32_t index = 0;  ///< of the action, an index into Record::actions
     std::uint8_t arm = 0;     ///< the number of the arm on the sheet
@@ -110,24 +110,24 @@ struct OtherPlace {
     friend bool operator==(const OtherPlace&, const OtherPlace&) = default;
 };
 
-/// /// The state of the table at the start of a hand.
+/// The state of the table at the start of a hand.
 struct HandStart {
     BySeat<std::uint8_t> dealt{};  ///< tiles in each hand
-    std::uint16_t stock = 0;       ///< prizes that each seat owns
-    BySeat<TileSet, 2> prizes{};   ///< held by each seat
+    std::uint16_t stock = 0;       ///< tiles not dealt
+    BySeat<TileSet, 2> prizes{};   ///< prizes of each seat
     Points totals{};               ///< by scoring seat
     bool totals_known = false;     ///< false: an earlier hand has no score or is not in the record
 };
 
-/// /// The tiles that each seat held after a hand's last action; empty where the record does not
-/// show them.
+/// The tiles that each seat held after a hand's last action; empty where the record does not show
+/// them.
 using TilesLeft = BySeat<std::optional<TileSet>>;
 
-/// /// Counts of findings by severity. Open verdicts are counted in `open` only.
+/// Counts of findings by severity. Open verdicts are counted in `open` only.
 struct FindingCounts {
     std::uint32_t error = 0, broken = 0, claim = 0, note = 0, open = 0;
 
-    /// /// Counts one finding by its severity, or as an open verdict.
+    /// Counts one finding by its severity, or as an open verdict.
     void add(const Finding& finding);
     void add(const FindingCounts& others);
 };
@@ -140,7 +140,7 @@ enum class DeductionKind : std::uint8_t {
     absent,
 };
 
-/// /// A deduction about unseen tiles.
+/// A deduction about unseen tiles.
 struct Deduction {
     DeductionKind kind = DeductionKind::held;
     std::uint32_t hand = 0;  ///< index into GameVerdict::hands
@@ -156,16 +156,15 @@ struct GameVerdict {
     HouseRules rules{};  ///< the house rules in force, as far as they can be read
     /// One bit an option; a set bit means that its value is uncertain (G5a).
     std::uint32_t rules_unsure = 0;
-    /// /// Sorted by line and column, findings without a place last. Open verdicts are listed only
-    /// on request.
+    /// Sorted by line and column, findings without a place last. Open verdicts are listed only on
+    /// request.
     std::vector<Finding> findings;
     FindingCounts counts;
     std::vector<HandVerdict> hands;  ///< one for each hand of the record
     std::vector<LedgerEntry> ledger;
     std::vector<Deduction> deductions;  ///< only if requested
     std::vector<PlyTrace> trace;        ///< one for each action; only if requested
-    /// /// The alternatives to the places in the trace, in the order of the actions; only with a
-    /// trace.
+    /// The alternatives to the places in the trace, in the order of the actions; only with a trace.
     std::vector<OtherPlace> other_places;
     std::vector<TilesLeft> left;  ///< one for each hand; only if requested
     /// One for each hand, and one more for the state after the last; only if requested.
@@ -179,7 +178,7 @@ struct GameVerdict {
     SeatSet winners;             ///< empty if no side has won or the winners are unknown
 };
 
-/// /// The trace of the last judged action of a hand before the action with this index. Null if the
+/// The trace of the last judged action of a hand before the action with this index. Null if the
 /// hand has none.
 inline const PlyTrace* judged_before(const GameVerdict& verdict, const Hand& hand,
                                      std::uint32_t index) {
@@ -188,7 +187,7 @@ inline const PlyTrace* judged_before(const GameVerdict& verdict, const Hand& han
     return nullptr;
 }
 
-/// /// The alternatives to the place of one action's tile.
+/// The alternatives to the place of one action's tile.
 inline std::span<const OtherPlace> other_places(const GameVerdict& verdict, std::uint32_t index) {
     const auto& all = verdict.other_places;
     const auto is_before = [](const OtherPlace& place, std::uint32_t at) {
