@@ -6,8 +6,8 @@
 namespace bones {
 
 enum class Event : std::uint8_t {
-    match,         ///< it shows the number of another open end
-    draws_owed,    ///< others must draw
+    match,         ///< the tile shows the number of another open end
+    draws_owed,    ///< other players must draw
     reversal,      ///< the direction of play turns; with two players this changes nothing
     spell_cast,    ///< the other players may play on the tile's arm only
     spell_broken,  ///< the spell that was in force ends

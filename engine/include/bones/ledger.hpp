@@ -17,14 +17,14 @@ enum class PointReason : std::uint8_t {
     double_left_over,  ///< the tile that was never dealt is a double
     revoke,            ///< points taken off for the seat's own revoke
     revoke_of_others,  ///< points given for a revoke of another side
-    tiles_of_others,   ///< left in their hands
+    tiles_of_others,   ///< tiles left in the other hands
     last_match,        ///< the last tile made a match
     own_pips,          ///< pips left in the seat's own hand, added or taken off
-    pips_taken_off,    ///< left in the winner's own hand
-    pips_of_others,    ///< left in their hands
+    pips_taken_off,    ///< pips left in the winner's own hand
+    pips_of_others,    ///< pips left in the other hands
     pips_of_others_less_own,
     pips_in_all_hands,
-    pips_not_laid,  ///< in the other hands and in the boneyard
+    pips_not_laid,  ///< pips in the other hands and in the boneyard
     pips_in_boneyard,
     pips_rounded,    ///< pips that are added up first and then rounded
     points_in_play,  ///< points for a tile, counted when it is laid
