@@ -1,5 +1,5 @@
-// What a hand of Forty-two says of bids and trumps, and what a tile was said to score, read off the
-// record without judging it.
+// Reads the bids, the trumps and the points called for a tile from a record of Forty-two, without
+// judging them.
 #pragma once
 
 #include <optional>
@@ -11,17 +11,17 @@ namespace bones::second {
 
 struct Bid {
     Seat seat;
-    std::optional<int> points;  ///< 0: a pass; nothing: unknown
+    std::optional<int> points;  ///< 0: a pass; empty: unknown
 };
-/// The bids as they are written.
+/// Returns the bids as written.
 std::vector<Bid> bids_of(const Record& record, const Hand& hand);
-/// Whether a line of bids, or of trumps, cannot be read.
+/// Whether a hand has an unreadable line of bids or of trumps.
 bool lost_line(const Record& record, const Hand& hand, Keyword keyword);
 
-/// What is trumps.
+/// The trumps of a hand.
 struct Trumps {
     enum Kind { number, doubles, none, nello, other, unknown } kind = unknown;
-    int pips = -1;  ///< of a number
+    int pips = -1;  ///< the number that is trumps; -1 for other kinds
 };
 struct TrumpLine {
     Seat seat;
@@ -29,7 +29,7 @@ struct TrumpLine {
 };
 std::optional<TrumpLine> trump_line(const Record& record, const Hand& hand);
 
-/// What was called or pegged for a tile.
+/// Returns the points that were called or pegged for a tile; empty if none.
 std::optional<int> points_called(const Record& record, const Action& action);
 
 }  // namespace bones::second

@@ -28,7 +28,7 @@ namespace {
 
 const Statement* game_line(const Record& record, Keyword keyword);
 
-/// Whether nothing of a hand's play was written down.
+/// Whether the record has no actions of the hand.
 bool has_no_play(const Hand& hand) {
     return hand.first_action == hand.end_action && hand.unread_line == none_such;
 }
@@ -40,7 +40,7 @@ void judge_end(const Record& record, const Hand& hand, const std::optional<HandE
     const Statement* line = line_of(record, hand, Keyword::end);
     if (line && line->end == EndKind::redeal) return;  // G8
     const auto mismatch = [&] { desk.report(hand.number, -1, Seat(), "end-mismatch", "G8"); };
-    if (!result.layout_known) {  // G4: only facts are checked; the sheet's word is all there is
+    if (!result.layout_known) {  // G4: only facts are checked; the end is taken from the sheet
         result.end = line ? line->end : EndKind::unfinished;
         result.out = line ? line->seat : Seat();
         return;
@@ -84,7 +84,7 @@ Mark mark(const Desk& desk) {
 }
 
 Breaches breaches(const Judged& judged, Mark from, Seat seat, const std::string& code) {
-    // Errors that found a penalty (G8).
+    // G8: errors that justify a penalty.
     const bool done = code == "wrong-suit" || code == "wrong-prize";
     Breaches count;
     for (std::size_t i = from.findings; i < judged.findings.size(); ++i) {
@@ -137,7 +137,7 @@ std::optional<Seat> gainsaid_leader(const Record& record, const Hand& hand) {
 
 namespace {
 
-/// G8: whether turn, tile, suit, trumps and lead are known at every action of the hand.
+/// G8: whether every action of the hand shows its turn, tile, suit, trumps and lead.
 bool shows_everything(const Record& record, const Hand& hand, const Judged& judged, Mark from) {
     if (hand.unread_line != none_such || gainsaid_leader(record, hand)) return false;
     int laid = 0;
@@ -158,8 +158,8 @@ bool shows_everything(const Record& record, const Hand& hand, const Judged& judg
 
 namespace {
 
-/// The open ends of tiles laid one after the other in one line, found by laying them: each on an
-/// end that it fits, all ways of doing so.
+/// Returns the pairs of open ends that these tiles can leave, laid one after the other in one line.
+/// Tries each end that a tile fits.
 std::set<std::pair<int, int>> ends_after(const std::vector<Tile>& tiles) {
     std::set<std::pair<int, int>> ends;
     for (std::size_t i = 0; i < tiles.size(); ++i) {
@@ -178,7 +178,7 @@ std::set<std::pair<int, int>> ends_after(const std::vector<Tile>& tiles) {
     return ends;
 }
 
-/// G8: whether the play of a line with two ends excludes that a seat's side earned a bonus.
+/// G8: whether the play of a line with two ends shows that a seat's side did not earn a bonus.
 bool excludes_bonus(const std::string& reason, bool own, bool blocked, std::vector<Tile> laid) {
     if (reason == "lock") return !blocked;
     if (blocked || !own) return true;
@@ -239,11 +239,11 @@ Penalties judge_penalties(const Record& record, const Hand& hand, Mark from,
         const bool too_many = points && given + line.number > (count.broken + count.open) * *points;
         given += line.number;
         penalties.open = !all_seen;
-        if (penalties.open) desk.doubt_course();  // the sheet may count it or not
+        if (penalties.open) desk.doubt_course();  // the sheet may count the penalty or not
         if (all_seen && (count.broken + count.open == 0 || too_many))
             desk.report(hand.number, -1, line.seat, "unfounded-penalty", "G8");
         if (count.broken + count.open == 0) continue;
-        // D8: of too many points as many stand as the rules name.
+        // D8: if the line gives too many points, only the number that the rules name counts.
         (points ? penalties.called : penalties.given)[line.seat.index()] += line.number;
     }
     return penalties;
@@ -267,8 +267,8 @@ std::set<Seat> seats_named(const Record& record, const Statement& line) {
     return seats;
 }
 
-/// Whether a claim differs from the points; a seat left out is not claimed, and who has a partner's
-/// score says the same (games.md, players).
+/// Whether a claim differs from the points. A seat left out claims nothing; the partner of a scorer
+/// must have the same score (games.md, players).
 bool differs(const Record& record, const Statement& line, const Sides& sides,
              const Points& points) {
     for (std::uint32_t i = 0; i < line.count; ++i) {
@@ -291,7 +291,7 @@ const Statement* game_line(const Record& record, Keyword keyword) {
 
 namespace {
 
-/// G5a: whether points may be taken off that are another hand's.
+/// G5a: whether penalty points may belong to another hand.
 bool penalties_are_anothers(const Record& record, const Hand& hand) {
     for (std::uint32_t i = hand.first_statement; i < hand.end_statement; ++i) {
         const Statement& line = record.statements[i];
@@ -326,7 +326,7 @@ void judge_score(const Record& record, const Hand& hand, const Sides& sides,
         return;
     }
     if (!line || (anothers && result.layout_known)) return;
-    const auto amounts = amounts_of(record, *line, sides);  // G15: taken as it stands
+    const auto amounts = amounts_of(record, *line, sides);  // G15: taken as written
     for (Seat seat : sides.seats)
         if (!amounts.count(seat) && !has_no_play(hand)) return;
     result.scored = result.taken = true;
@@ -355,7 +355,7 @@ void add(std::optional<Points>& totals, const HandResult& result) {
 
 namespace {
 
-/// G5a: whether how the last hand ended cannot be read, so that it may have ended the game.
+/// G5a: whether the end of the last hand is unreadable, so that the hand may have ended the game.
 bool may_be_over(const Record& record, const Judged& judged) {
     return !judged.complete && !judged.hands.empty() &&
            judged.hands.back().end == EndKind::unfinished &&
@@ -366,7 +366,7 @@ bool may_be_over(const Record& record, const Judged& judged) {
 
 namespace {
 
-/// What the totals of a game that is over must be.
+/// The condition that the totals of a finished game must meet.
 struct Goal {
     int target = 0;
     bool exact = false, one_side = false;
@@ -402,7 +402,7 @@ Goal goal_of(const Record& record, const House& house) {
     }
 }
 
-/// Who has the best totals, with all members of the side.
+/// Returns the seats with the best totals, including all members of a side.
 std::vector<Seat> who_is_ahead(const Record& record, const Sides& sides, const Points& totals) {
     const bool fewest = record.game == Game::leyden;
     std::vector<Seat> ahead;
@@ -418,7 +418,7 @@ std::vector<Seat> who_is_ahead(const Record& record, const Sides& sides, const P
     return ahead;
 }
 
-/// G8: where no hand has a known score the `result` line is all there is.
+/// G8: takes the totals from the `result` line if no hand has a known score.
 void take_result(const Record& record, const Goal& goal, const Sides& sides, Judged& judged) {
     const Statement* result = game_line(record, Keyword::result);
     const auto is_redeal = [](const HandResult& hand) { return hand.end == EndKind::redeal; };
@@ -446,7 +446,7 @@ void take_result(const Record& record, const Goal& goal, const Sides& sides, Jud
     judged.winners = who_is_ahead(record, sides, judged.totals);
 }
 
-/// G8: the result and the winner as written show that a game was stopped after a whole hand.
+/// G8: accepts that a game was stopped after a whole hand if the written result and winner show it.
 void take_stop(const Record& record, const Sides& sides, Judged& judged) {
     const Statement* result = game_line(record, Keyword::result);
     const Statement* winner = game_line(record, Keyword::winner);
@@ -468,7 +468,7 @@ void take_stop(const Record& record, const Sides& sides, Judged& judged) {
     judged.winners = ahead;
 }
 
-/// Totals of a game without play that no such game can have.
+/// Reports totals of a game without play that no such game can have.
 void judge_totals(const Record& record, const Goal& goal, const Sides& sides, Desk& desk) {
     const Judged& judged = desk.judged();
     if (goal.target <= 0 || !std::all_of(record.hands.begin(), record.hands.end(), has_no_play))

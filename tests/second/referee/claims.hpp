@@ -8,25 +8,24 @@
 
 namespace bones::second {
 
-/// How a hand ended by the rules; nothing while it has not.
+/// How a hand ended by the rules. An empty optional means that it has not ended.
 struct HandEnd {
     EndKind kind = EndKind::unfinished;
     Seat out;
 };
 
-/// Compares the `end` line with the play and sets `result.end` and `result.out`. Of a hand that has
-/// ended the line may `also` say other things; `perhaps`: it may be right, for all anybody can
-/// tell.
+/// Compares the `end` line with the play and sets `result.end` and `result.out`. `also` lists other
+/// ends that the line may name. With `perhaps`, the record cannot show that the line is wrong.
 void judge_end(const Record& record, const Hand& hand, const std::optional<HandEnd>& ended,
                HandResult& result, Desk& desk, const std::set<EndKind>& also = {},
                bool perhaps = false);
-/// Whether a line says that a hand ended so; nothing: that it has not.
+/// Whether a line names this end; without an end, whether it says that the hand has not ended.
 bool says_end(const Record& record, const Statement& line, const std::optional<HandEnd>& end);
 
-/// At which seats scores are written: each its own, or partners' at the first of the two.
+/// The seats under which scores are written: each player's own, or the first seat of each pair.
 struct Sides {
     Sides(std::vector<Seat> all) : seats(std::move(all)) {}
-    /// A and C against B and D where the four are `partners`; what is written at C is A's.
+    /// With `partners`, A and C play against B and D, and a score written at C belongs to A.
     Sides(int players, bool pairs) : partners(pairs) {
         for (int s = 0; s < (pairs ? 2 : players); ++s) seats.emplace_back(s);
     }
@@ -42,86 +41,89 @@ struct Sides {
     std::vector<Seat> seats;
     bool partners = false;
 };
-/// Who of the seats has the most, if any of them has a score at all (G15).
+/// Returns the seats with the highest total; empty if none of them has a score (G15).
 std::set<Seat> with_most(const Points& totals, const std::vector<Seat>& seats);
-/// Whether two play against two.
+/// Whether the game is two against two.
 bool in_pairs(const Record& record, const House& house);
 
-/// Where the findings of a hand begin.
+/// The number of findings before a hand is judged.
 struct Mark {
     std::size_t findings = 0, open = 0, instead = 0;
 };
 Mark mark(const Desk& desk);
 
-/// Breaches of one seat with one code, proven and open.
+/// Breaches of one seat with one code: `broken` are proven, `open` are possible.
 struct Breaches {
     int broken = 0, open = 0;
 };
 Breaches breaches(const Judged& judged, Mark from, Seat seat, const std::string& code);
 
-/// Judges the penalty lines of a hand. What they cost each seat: as given where the rules name no
-/// points for the code; `named` tells what they name, if they do.
+/// Returns the points that the rules set for a penalty code; empty if they set none.
 using PointsNamed = std::function<std::optional<int>(const std::string&)>;
+/// The points that the penalty lines of a hand cost each seat.
 struct Penalties {
-    Points given{};     ///< for codes without points of their own
-    Points called{};    ///< for codes with points
-    bool open = false;  ///< they may punish what the record does not show
+    Points given{};     ///< for codes without points in the rules
+    Points called{};    ///< for codes with points in the rules
+    bool open = false;  ///< the record may hide the action that a penalty punishes
 };
-/// What house rules award for a reason; 0 points: nothing.
+/// A bonus set by house rules; 0 points mean that there is none.
 struct RuleBonus {
     int points = 0;
     bool earned = false;
 };
-/// G8: the bonuses of a hand played in a line with two ends, for what the play can show.
+/// G8: judges the bonus lines of a hand that is one line with two ends, as far as the play shows
+/// them.
 void judge_bonuses(const Record& record, const Hand& hand, Mark from,
                    const std::optional<HandEnd>& ended, const Sides& sides,
                    const std::map<std::string, RuleBonus>& by_rule, Desk& desk);
-/// `layout_known`: to the end of the hand.
+/// Judges the penalty lines of a hand. `layout_known` means that the layout is known to the end of
+/// the hand.
 Penalties judge_penalties(const Record& record, const Hand& hand, Mark from,
                           const PointsNamed& named, bool layout_known, Desk& desk);
-/// No rule names points for any code.
+/// For games whose rules set no points for any code.
 inline std::optional<int> none_named(const std::string&) {
     return std::nullopt;
 }
 
-/// G5a: whether a hand has such a line that cannot be read: misspelt, or with a bad value.
+/// G5a: whether a hand has an unreadable line of this kind: misspelt, or with a bad value.
 bool has_lost(const Record& record, const Hand& hand, Keyword keyword);
-/// G5a: whether nothing but such a line tells how a hand ended.
+/// G5a: whether only an unreadable line says how a hand ended.
 bool end_is_lost(const Record& record, const Hand& hand);
 /// G16: whether a sheet may be missing before this hand, or another game may begin with it.
 bool is_torn_off(const Record& record, std::size_t hand);
-/// G2: the seat that a `lead` line names though another acts first.
+/// G2: returns the seat that a `lead` line names although another seat acts first.
 std::optional<Seat> gainsaid_leader(const Record& record, const Hand& hand);
-/// G5a: whether the number of the first hand cannot be read: it may be a later one.
+/// G5a: whether the number of the first hand is unreadable, so that it may be a later hand.
 bool number_is_lost(const Record& record);
 
-/// Sets the hand's score: computed, or taken from the sheet where the rules cannot give it. Not
-/// `judged`: what the sheet says is not held against it.
+/// Sets the hand's score: computed, or from the sheet where the rules cannot give it. Unless
+/// `judged`, a score on the sheet causes no finding.
 void judge_score(const Record& record, const Hand& hand, const Sides& sides,
                  const std::optional<Points>& computed, HandResult& result, Desk& desk,
                  bool judged = true);
 
-/// G11: a hand after the end of the game, at its first action (ply 0: it has none), if it can be
-/// read whose that is.
-/// G4: it is open if a misfit in another reading gives another score: not `scores_sure`.
+/// G11: reports a hand after the end of the game at its first action, if its seat can be read. Ply
+/// 0 means that the hand has no action.
+/// G4: unless `scores_sure`, the finding is open, because another reading of a misfit gives another
+/// score.
 void judge_after_game(const Hand& hand, std::pair<int, Seat> first, Desk& desk, bool scores_sure,
                       bool first_sure);
-/// Adds a hand's score to the totals; they are unknown from there if it is.
+/// Adds a hand's score to the totals. An unknown score makes the totals unknown.
 void add(std::optional<Points>& totals, const HandResult& result);
 
-/// G15: whether nothing but a `winner` line tells if the game was over: of the last hand nobody
-/// wrote down an action.
+/// G15: whether only a `winner` line can show that the game was over, because the last hand has no
+/// actions.
 bool only_the_winner_line_tells(const Record& record);
-/// The same, or nobody can tell whether the last hand ended.
+/// As above, and also true if the record does not show whether the last hand ended.
 bool only_the_winner_line_tells(const Record& record, const Judged& judged);
-/// G15: where the rules cannot tell who won (`told` is false, or no hand is written), the sheet's
-/// word is taken, for partners together (D1).
+/// G15: if the rules cannot name a winner, or no hand is written, takes the winner from the sheet.
+/// Partners win together (D1).
 void take_winner(const Record& record, const House& house, bool told, Judged& judged);
 
 /// Compares `result` and `winner` with the totals.
 void judge_game_claims(const Record& record, const House& house, const Sides& sides, Desk& desk);
 
-/// The totals brought along (G16): nothing if the record began elsewhere and does not say.
+/// Returns the totals brought along (G16); empty if the record starts mid-game without giving them.
 std::optional<Points> carried(const Record& record, const Sides& sides);
 
 }  // namespace bones::second

@@ -6,7 +6,7 @@
 
 namespace bones::second {
 
-// C5: a half against an equal open end, or an equal unstarted side.
+// C5: a half must equal an open end, or an unstarted side.
 bool CurseHand::fits(const Arm& arm, Tile tile, int touching) const {
     return tile.has(touching) && arm.open.count(touching);
 }
@@ -25,7 +25,7 @@ void CurseHand::open_layout(const Action& action, int) {
     last_layer_ = action.seat();
 }
 
-// C8: a further tile after one without a match.
+// C8: the clause for a further tile after one without a match.
 std::string CurseHand::turn_clause(const Action& action) const {
     return action.kind == ActionKind::play && action.seat() == last_layer_ ? "C8" : "G2";
 }
@@ -124,7 +124,7 @@ void judge_curse(const Record& record, const House& house, Desk& desk) {
             if (score) (*score)[seat.index()] -= penalties.given[seat.index()];  // G8
         judge_score(record, hand, seats, score, result, desk);
         judged.hands.push_back(result);
-        if (over) continue;  // G11: changes no totals
+        if (over) continue;  // G11: totals do not change
         add(totals, result);
         over = totals && std::max((*totals)[0], (*totals)[1]) >= house.number("target");  // C12
         if (play.hides_scores(over, result)) {

@@ -10,7 +10,7 @@ void judge_curse(const Record& record, const House& house, Desk& desk);
 class CurseHand : public LayoutHand {
   public:
     using LayoutHand::LayoutHand;
-    /// The hand's score, C11.
+    /// Returns the hand's score, C11.
     std::optional<Points> score() const;
 
   protected:
@@ -28,7 +28,7 @@ class CurseHand : public LayoutHand {
   private:
     bool extra_play_ = false;  ///< the seat on turn has just made a match
     bool last_matched_ = false;
-    Seat last_layer_;  ///< laid the last tile, and nobody has acted since
+    Seat last_layer_;  ///< the seat that laid the last tile; no seat once another action follows
 };
 
 }  // namespace bones::second

@@ -1,5 +1,5 @@
-// Who leads by what was dealt (L2, B2): of some tiles, in their order, the first that anybody was
-// dealt, and whoever was dealt it.
+// Finds the leader from the deal (L2, B2): the seat that was dealt the first tile, in a given
+// order, that was dealt at all.
 #pragma once
 
 #include "tests/second/referee/facts.hpp"
@@ -11,13 +11,14 @@ class DealtLead {
     DealtLead(const HandFacts& facts, std::vector<Tile> order)
         : facts_(facts), order_(std::move(order)) {}
 
-    /// Every way in which this tile is not dealt to the seat, or an earlier one is to anybody.
+    /// Returns the edges by which this tile is not dealt to the seat, or an earlier tile is dealt
+    /// to any seat.
     Edges against(Seat seat, Tile tile) const;
-    /// Every way in which one of the tiles is dealt to anybody.
+    /// Returns the edges by which one of the tiles is dealt to any seat.
     Edges against_none() const;
     bool leads(Tile tile) const;
     bool can_lead(Seat seat) const;
-    /// Whether it is possible, or certain, that nobody was dealt any of them.
+    /// Whether it is possible, or certain, that none of the tiles was dealt.
     bool none_possible() const;
     bool none_certain() const;
 

@@ -7,17 +7,17 @@ namespace bones::second {
 
 namespace {
 
-/// Every option of a game with its values, the default first; `#` stands for a number.
+/// Each option of a game with its values, the default first. `#` means any number.
 using Options = std::map<std::string, std::vector<std::string>>;
 
-/// With what all line games have besides (B1).
+/// Adds the options that all line games share (B1).
 Options line_options(Options options) {
     options["hand"] = {"0", "#"};
     options["set"] = {"6", "9"};
     return options;
 }
 
-/// B8a
+/// Adds the bonus options, B8a.
 Options with_bonuses(Options options) {
     for (const char* bonus : {"capicua", "chuchazo", "lock"}) options[bonus] = {"0", "#"};
     for (const char* condition :
@@ -31,9 +31,8 @@ Options options_of(Game game) {
         case Game::curse_of_the_doublet:
             return {{"target", {"11", "#"}}, {"extra-play", {"must", "may"}}};  // C1, C7
         case Game::double_takes:
-            return {
-                {"undeclared", {"high", "error", "unknown"}},  // D3, on a sheet that notes suits
-                {"revoke", {"deduct", "give-opponents", "called", "report"}}};  // D8
+            return {{"undeclared", {"high", "error", "unknown"}},  // D3, if the sheet notes suits
+                    {"revoke", {"deduct", "give-opponents", "called", "report"}}};  // D8
         case Game::prize_dominoes:
             return {{"prize-play", {"stuck", "any-turn"}},      // P4
                     {"prize-after-draw", {"no", "yes"}},        // P6
@@ -101,7 +100,7 @@ Options options_of(Game game) {
     return {};
 }
 
-/// The clause that has an option's values.
+/// Returns the clause that lists an option's values.
 std::string clause_of(Game game, const std::string& option) {
     static const std::map<Game, std::string> own{{Game::block, "B10"},
                                                  {Game::draw, "W1"},
@@ -154,7 +153,7 @@ std::string clause_of(Game game, const std::string& option) {
     return clauses.at(option);
 }
 
-/// A number without zeros in front; nothing if it is none.
+/// Returns a number without leading zeros; empty if the text is not a number.
 std::string number_in(const std::string& text) {
     const bool digits =
         std::all_of(text.begin(), text.end(), [](char c) { return c >= '0' && c <= '9'; });
@@ -162,7 +161,7 @@ std::string number_in(const std::string& text) {
     return std::to_string(std::stoi(text));
 }
 
-/// The value as it is listed; nothing if the option has no such value.
+/// Returns the value as listed; empty if the option has no such value.
 std::string value_in(const std::vector<std::string>& values, const std::string& text) {
     const std::string number = values.back() == "#" ? number_in(text) : "";
     if (!number.empty() && number != "0") return number;
@@ -171,7 +170,7 @@ std::string value_in(const std::vector<std::string>& values, const std::string& 
                                                                                           : "";
 }
 
-/// A line that may have been a rule line of any kind.
+/// Whether an unreadable line may have been a rule line of any kind.
 bool may_set_anything(const Statement& line) {
     if (line.keyword == Keyword::rule) return !line.counts && line.key.empty();
     static const std::set<Keyword> guesses{Keyword::rule, Keyword::hand, Keyword::unreadable};
@@ -215,7 +214,7 @@ void Desk::report_as(Severity severity, std::int64_t hand, std::int64_t ply, Sea
     judged_.findings.push_back({hand, ply, seat.letter(), code, clause, severity, Verdict::broken});
 }
 
-// B1: no more than there are tiles for.
+// B1: allows at most the number of tiles in the set.
 bool House::allows(const std::string& option, const std::string& value) const {
     if (option == "keep" || option == "draws") return std::stoi(value) <= 28;  // W3, V2
     return option != "hand" || std::stoi(value) <= set_size(9) / std::max(players_, 1);
@@ -249,8 +248,8 @@ House::House(const Record& record, Desk& desk)
     desk.report(-1, -1, Seat(), "unknown-rule", clause_of(record.game, "hand"));
 }
 
-/// What stands for every number that an option may have: few and many points end the game; of tiles
-/// and draws each number is another rule.
+/// Returns sample values for a number option. For targets, one low and one very high number
+/// suffice. For hand sizes each number is a different rule.
 std::set<std::string> House::numbers_for(const std::string& option) const {
     std::set<std::string> numbers;
     const int most = option == "hand" ? set_size(highest_) / std::max(players_, 1) : 0;
@@ -281,8 +280,9 @@ std::vector<House> House::unsaid(const Record& record, int each) const {
 
 std::vector<House> House::others(const Record& record) const {
     const Options options = options_of(record.game);
-    std::set<std::string> said, garbled;  // options with a good line; with one of no such value
-    int anything = 0;                     // lines that may have set what is not said
+    std::set<std::string> said,
+        garbled;       // options set by a good line; options whose line has an invalid value
+    int anything = 0;  // unreadable lines that may have set any other option
     bool header = false;
     for (const Statement& line : record.statements) {
         if (line.keyword == Keyword::game) header = true;
@@ -299,8 +299,8 @@ std::vector<House> House::others(const Record& record) const {
         else
             said.insert(name);
     }
-    // As many options may differ as there are lines for them. More than anybody asks for are not
-    // all told.
+    // Each unreadable line can change one option. The list stops near `enough` ways, which exceeds
+    // what callers need.
     constexpr std::size_t enough = 1000;
     struct Way {
         House house;

@@ -1,4 +1,4 @@
-// Where findings are put, and what the rule lines of a record set.
+// Collects findings, and reads the house rules that the rule lines of a record set.
 #pragma once
 
 #include <map>
@@ -10,10 +10,10 @@
 
 namespace bones::second {
 
-/// error, broken, claim or note: by the code, as the rules pages sort them.
+/// Returns error, broken, claim or note for a code, as the rules pages sort them.
 Severity severity_of(const std::string& code);
 
-/// Collects what is said about one record.
+/// Collects the findings about one record.
 class Desk {
   public:
     explicit Desk(Judged& judged) : judged_(judged) {}
@@ -21,19 +21,19 @@ class Desk {
                 const std::string& clause, Verdict verdict = Verdict::broken);
     void report_as(Severity severity, std::int64_t hand, std::int64_t ply, Seat seat,
                    const std::string& code, const std::string& clause);
-    /// The action may have broken this instead of what is reported.
+    /// Stores a breach that the action may be in place of the reported one.
     void may_be(std::int64_t hand, Seat seat, const std::string& code) {
         judged_.instead.push_back({hand, -1, seat.letter(), code, "", severity_of(code), {}});
     }
-    /// A joint breach, and the plies of its group.
+    /// Reports a joint breach with the plies of its group.
     void report_joint(std::int64_t hand, Seat seat, const std::vector<int>& plies, Verdict verdict);
     Judged& judged() const { return judged_; }
-    /// The score of a hand is not to be computed: house rules that cannot be read decide it.
+    /// Marks a hand whose score depends on unreadable house rules, so that no score is computed.
     void doubt_score(std::uint32_t hand_statement) { doubted_.insert(hand_statement); }
     bool doubts_score(const Hand& hand) const { return doubted_.count(hand.first_statement) != 0; }
 
-    /// Which hands were played before the end of the game, and how they ended, rests on how a
-    /// misfit is read (G4).
+    /// G4: the end of each hand, and the hands that come before the end of the game, depend on how
+    /// a misfit is read.
     void doubt_course() { course_doubted_ = true; }
     bool doubts_course() const { return course_doubted_; }
 
@@ -46,7 +46,7 @@ class Desk {
 /// The house rules of a game: each option with its value.
 class House {
   public:
-    /// Reads the rule lines; unknown ones are reported, and the default holds.
+    /// Reads the rule lines. Reports unknown ones; their options keep the default.
     House(const Record& record, Desk& desk);
     bool is(const std::string& option, const std::string& value) const {
         return values_.at(option) == value;
@@ -54,11 +54,11 @@ class House {
     /// Whether the game has the option.
     bool has(const std::string& option) const { return values_.count(option) != 0; }
     int number(const std::string& option) const { return std::stoi(values_.at(option)); }
-    /// The house rules that may hold instead, since lines that cannot be read may have set them
-    /// (G5a).
+    /// Returns the house rules that may be in force instead, because unreadable lines may have set
+    /// them (G5a).
     std::vector<House> others(const Record& record) const;
-    /// F1: these with `both-out=yes`, if the record does not set that, and a seat acts after
-    /// another has laid `each` tiles.
+    /// F1: returns these rules with `both-out=yes` if the record does not set that option and a
+    /// seat acts after another has laid `each` tiles.
     std::vector<House> unsaid(const Record& record, int each) const;
 
   private:

@@ -80,7 +80,7 @@ bool Round::is_over() const {
     return std::all_of(left_.begin(), left_.end(), [](int left) { return left == 0; });
 }
 
-/// How many tiles of the trick are doubles, if that is certain.
+/// Returns the number of doubles in the trick; empty if not certain.
 std::optional<int> Round::doubles() const {
     int doubles = 0;
     for (const Played& played : trick_) {

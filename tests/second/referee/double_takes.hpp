@@ -11,10 +11,10 @@ void judge_double_takes(const Record& record, const House& house, Desk& desk);
 class Round : public TrickHand {
   public:
     using TrickHand::TrickHand;
-    /// Tricks and captured doubles by seat; nothing if the round has not ended, or a trick's winner
-    /// is not known.
+    /// Returns tricks and captured doubles by seat; empty if the round has not ended or a trick's
+    /// winner is not known.
     std::optional<Points> taken() const;
-    /// Who took the last trick; no seat: nobody knows.
+    /// Returns the seat that took the last trick; no seat if that is not known.
     Seat last_winner() const { return last_winner_; }
 
   protected:
@@ -35,7 +35,8 @@ class Round : public TrickHand {
     static std::set<Tile> of_suit(int suit);
     void follow_either(const Action& action, int ply);
 
-    std::vector<int> either_;  ///< the suits of a lead of which none is declared
+    std::vector<int>
+        either_;  ///< the suits that an undeclared lead may have; empty if the suit is known
     bool winners_known_ = true;
     Points taken_{};
 };

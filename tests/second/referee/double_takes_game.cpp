@@ -1,4 +1,4 @@
-// Double Takes: the rounds of one shuffle, and what they are worth.
+// Double Takes: the rounds of one shuffle, and their scores.
 #include <algorithm>
 
 #include "tests/second/referee/double_takes.hpp"
@@ -7,7 +7,7 @@ namespace bones::second {
 
 namespace {
 
-constexpr int leftover = 1'000'000;  // stands for the hand of the tile that is never dealt
+constexpr int leftover = 1'000'000;  // the hand number of the tile that is never dealt
 
 class Shuffle {
   public:
@@ -21,7 +21,8 @@ class Shuffle {
             const bool counts_on = h > 0 && !is_torn_off(record, h);
             const Statement* end =
                 h > 0 ? line_of(record, record.hands[h - 1], Keyword::end) : nullptr;
-            const int one = end && end->end == EndKind::redeal ? 0 : 1;  // G8: dealt again
+            const int one =
+                end && end->end == EndKind::redeal ? 0 : 1;  // G8: a redealt round does not count
             rounds_of_.push_back(counts_on ? rounds_of_.back() + one : written);
         }
     }
@@ -38,7 +39,7 @@ class Shuffle {
                                              : only_the_winner_line_tells(record_));
         if (judged.complete && totals) name_winners();
         judge_game_claims(record_, house_, seats_, desk_);
-        // Where a round may hold another, nobody can tell how many were played (G5a, G15).
+        // Where a round may hide another, the number of rounds played is unknown (G5a, G15).
         take_winner(record_, house_, judged.complete ? totals.has_value() : !holds_another_,
                     judged);
     }
@@ -67,7 +68,7 @@ class Shuffle {
         }
     }
 
-    /// A second hand 1 may begin another game (G16).
+    /// Whether another game begins: with a second hand 1 (G16).
     bool begins_game(std::size_t h) const {
         return is_torn_off(record_, h) && record_.hands[h].number == 1;
     }
@@ -77,8 +78,8 @@ class Shuffle {
         return end != none_such && record_.statements[end].end == EndKind::redeal;
     }
 
-    // G9: tiles are placed over the whole game; a hand after it stands for itself (G11). After a
-    // deal that did not count all tiles are shuffled anew (G8).
+    // G9: tiles are placed over the whole game. A hand after it is placed separately (G11). After a
+    // deal that did not count, all tiles are shuffled again (G8).
     void read_facts_of_game(std::size_t first) {
         std::vector<Slot> slots;
         std::vector<Ground> grounds;
@@ -150,7 +151,7 @@ class Shuffle {
         if (!over) totals.reset();
     }
 
-    /// G5a: whether turns of anybody may be missing.
+    /// G5a: whether turns of any seat may be missing.
     bool loses_turns(const Hand& hand) const {
         const auto begin = record_.actions.begin();
         return hand.unread_line != none_such ||
@@ -188,8 +189,8 @@ class Shuffle {
         return points;
     }
 
-    /// D8: 5 for each proven one, called or not as the house rule has it; the penalty that the
-    /// table gave stands too, up to 5 for each that is proven or open.
+    /// D8: 5 for each proven revoke; the house rule says whether it must be called. Points of
+    /// written penalties count up to 5 for each proven or open revoke.
     int cost_of_revokes(Seat seat, Mark from, const Penalties& penalties) const {
         const Breaches revokes = breaches(desk_.judged(), from, seat, "revoke");
         const int called =
@@ -197,8 +198,8 @@ class Shuffle {
         return house_.is("revoke", "called") ? called : std::max(called, 5 * revokes.broken);
     }
 
-    /// 1 if the tile left over of a round's game is a double, 0 if it is none; nothing where that
-    /// is not known.
+    /// Returns 1 if the tile left over in the round's game is a double, 0 if not; empty if that is
+    /// not known.
     std::optional<int> leftover_worth(std::size_t h) const {
         std::size_t game = 0;
         while (game + 1 < games_.size() && games_[game + 1] <= h) ++game;
@@ -215,8 +216,8 @@ class Shuffle {
         return *worths.begin();
     }
 
-    /// The yard has the tile left over, and somebody played it: if that is right, it is one that
-    /// nothing shows elsewhere.
+    /// The yard lists the tile left over, but a seat played it. If that play is right, the tile
+    /// left over is one that the record shows nowhere else.
     void add_unplaced(std::set<int>& worths, const World& world, std::size_t first,
                       std::size_t end) const {
         for (Tile tile : world.tiles()) {
@@ -246,9 +247,9 @@ class Shuffle {
     std::vector<World*> game_worlds_;
     std::vector<std::unique_ptr<HandFacts>> facts_;
     Seat last_leader_;
-    bool lost_ = false;  ///< turns of a round so far (G5a)
+    bool lost_ = false;  ///< turns of a round are missing so far (G5a)
     bool complete_ = false;
-    bool holds_another_ = false;  ///< a round may hold another (G5a)
+    bool holds_another_ = false;  ///< a round may hide another (G5a)
 };
 
 }  // namespace

@@ -39,7 +39,7 @@ std::vector<std::optional<int>> dealt_sizes(const Record& record, const Setup& s
     std::vector<std::optional<int>> sizes;
     for (int s = 0; s < setup.players; ++s) {
         const Statement* deal = line_of(record, record.hands[setup.hand], Keyword::deal, Seat(s));
-        // G5: after `deal-size` the hand counts as unknown; what was due still counts.
+        // G5: after `deal-size` the hand is unknown, but the number due still counts.
         sizes.push_back(setup.due);
         if (deal && !setup.due) sizes.back() = static_cast<int>(tiles_of(record, *deal).size());
     }
@@ -54,7 +54,7 @@ int first_ply_of(const Record& record, const Hand& hand, Seat seat) {
 
 namespace {
 
-/// How many tiles nobody was dealt, or nothing where that is not known.
+/// Returns the number of tiles that were not dealt; empty if that is not known.
 std::optional<int> undealt(const std::vector<std::optional<int>>& sizes, const Setup& setup) {
     int left = static_cast<int>(setup.set.size()) - setup.gone;
     for (const auto& size : sizes) {
@@ -83,7 +83,7 @@ std::pair<World, Ground> world_of(const Record& record, const Setup& setup) {
         ground.stock.push_back(static_cast<int>(slots.size()));
         slots.push_back({seat, number, taken, never});
     };
-    // G5a: what stands after a line that may begin another hand may have been drawn in that one.
+    // G5a: draws after a line that may begin another hand may belong to that hand.
     const int another = lost_from(record, hand, setup.before_loss()).another;
     for (std::uint32_t i = hand.first_action; i < hand.end_action && setup.draws; ++i) {
         const Action& action = record.actions[i];
@@ -120,7 +120,7 @@ HandFacts::HandFacts(const Record& record, Setup setup, World& world, Ground gro
     read_deals();
     read_yard();
     pin_deals();
-    if (yard_mismatches_.empty()) pin_yard();  // a yard that the draws contradict proves nothing
+    if (yard_mismatches_.empty()) pin_yard();  // a yard that the draws contradict is not evidence
     for (std::uint32_t i = hand_.first_action; i < hand_.end_action; ++i) {
         const int ply = static_cast<int>(i - hand_.first_action) + 1;
         for (const TornTrick& trick : record_.torn) {
@@ -138,7 +138,7 @@ HandFacts::HandFacts(const Record& record, Setup setup, World& world, Ground gro
         if (const Statement* left = left_line(Seat(s))) read_left(*left);
 }
 
-// G5a: after a line that may begin another hand it is that one's.
+// G5a: a `left` line after one that may begin another hand belongs to that hand.
 const Statement* HandFacts::left_line(Seat seat) const {
     const Statement* left = line_of(record_, hand_, Keyword::left, seat);
     const bool after =
@@ -146,14 +146,14 @@ const Statement* HandFacts::left_line(Seat seat) const {
     return after ? nullptr : left;
 }
 
-// G14: whole turns that nobody wrote down.
+// G14: finds the whole turns that the record leaves out.
 void HandFacts::find_unseen_turns() {
     for (std::uint32_t i = hand_.end_action; i-- > hand_.first_action;) {
         const Action& action = record_.actions[i];
         if (is_unseen(action) && action.seat().index() < setup_.players)
             unseen_[action.seat().index()] = static_cast<int>(i - hand_.first_action) + 1;
     }
-    // G5a: turns of anybody.
+    // G5a: an unreadable line may have held turns of any seat.
     const int line = setup_.over_at_line ? never : lost_.line;
     for (int& unseen : unseen_) unseen = std::min({unseen, line, lost_.stranger});
 }
@@ -169,7 +169,7 @@ void HandFacts::doubt_from(int ply, const std::set<Seat>& seats) {
     for (Seat seat : seats) tainted_[seat.index()] = std::min(tainted_[seat.index()], ply);
 }
 
-// N6: a word is missing in a trick, so only whose its first tile is is known.
+// N6: a word is missing in a trick, so only the seat of its first tile is known.
 void HandFacts::doubt_all_but(Seat leader, int ply) {
     std::set<Seat> others = everybody();
     others.erase(leader);
@@ -177,8 +177,8 @@ void HandFacts::doubt_all_but(Seat leader, int ply) {
     for (Seat seat : others) loose_[seat.index()] = true;
 }
 
-// G5a: from where on the tiles may be another hand's, and who may have laid what stands after a
-// token of a trick that may be none.
+// G5a: handles two doubts. From the ply `another` on, tiles may belong to another hand. After a
+// token that may not be a tile of the trick, the seats of the next tiles are uncertain.
 void HandFacts::read_unreadable(const Action& action, int ply) {
     if (ply == lost_.another) {
         doubt_from(ply, everybody());
@@ -203,7 +203,7 @@ void HandFacts::read_unreadable(const Action& action, int ply) {
 std::set<Tile> HandFacts::named() const {
     std::set<Tile> tiles;
     for (const auto& [tile, seat] : taker_)
-        if (!tainted(seat, 0)) tiles.insert(tile);  // a doubtful deal says nothing (G5)
+        if (!tainted(seat, 0)) tiles.insert(tile);  // a deal in doubt is not evidence (G5)
     for (const auto& [tile, seat] : player_) tiles.insert(tile);
     for (const auto& [tile, seat] : owner_)
         if (seat.exists()) tiles.insert(tile);
@@ -216,10 +216,10 @@ void HandFacts::wrong(int ply, Seat seat, const std::string& code, std::optional
     desk_.report(hand_.number, ply, seat, code, clause);
     if (code == "tile-repeated" || code == "tile-not-held") refuted_.insert(ply);
     world_.distrust();
-    // G5: the hands of the seats concerned count as unknown from here on.
+    // G5: from here on the hands of the seats concerned are unknown.
     std::set<Seat> concerned{seat};
     if (const auto by = tile ? player_.find(*tile) : player_.end(); by != player_.end()) {
-        concerned.insert(by->second);  // and not who was dealt it
+        concerned.insert(by->second);  // the seat that was dealt it is not concerned
     } else if (tile) {
         const auto slot = world_.has(*tile) ? world_.pinned(*tile) : std::nullopt;
         const bool drawn_later = slot && world_.slot(*slot).taken >= ply && ply > 0;
@@ -232,7 +232,7 @@ void HandFacts::wrong(int ply, Seat seat, const std::string& code, std::optional
         if (each.exists()) tainted_[each.index()] = std::min(tainted_[each.index()], ply);
 }
 
-// Of a tile on the table the yard says that it was drawn later: whatever came then.
+// The yard says that a tile on the table was drawn later, so that draw is in doubt.
 void HandFacts::doubt_draw_of(Tile tile, int ply) {
     const auto slot = world_.has(tile) ? world_.pinned(tile) : std::nullopt;
     if (ply == 0 || !slot || world_.slot(*slot).taken < ply || !world_.slot(*slot).seat.exists())
@@ -247,11 +247,12 @@ std::optional<Seat> HandFacts::with_another(Tile tile, Seat seat, int ply) const
     const auto at = owner(tile);
     if (!at || !at->exists() || *at == seat || played_before(tile)) return std::nullopt;
     const auto slot = world_.has(tile) ? world_.pinned(tile) : std::nullopt;
-    if (slot && world_.slot(*slot).taken >= ply) return std::nullopt;  // it lies in the yard yet
+    if (slot && world_.slot(*slot).taken >= ply)
+        return std::nullopt;  // it is still in the boneyard
     return at;
 }
 
-// G5: it is there, and in no other hand.
+// G5: the tile was seen here, so it was in no other hand.
 void HandFacts::see_in_doubt(Tile tile, Seat seat, bool drawn) {
     if (world_.has(tile) && !owner(tile))
         world_.seen_with(tile, drawn ? Seat() : seat, static_cast<int>(setup_.hand));
@@ -274,7 +275,7 @@ SlotTest HandFacts::slots_of(Seat seat, int before, int last) const {
     return [=](const Slot& slot) {
         if (slot.hand != hand) return false;
         if (slot.seat == seat) return slot.taken < before && slot.gone > last;
-        return hidden && !slot.seat.exists();  // G14: drawn in the turn that nobody wrote down
+        return hidden && !slot.seat.exists();  // G14: drawn in an unrecorded turn
     };
 }
 
@@ -301,7 +302,7 @@ void HandFacts::read_deals() {
         for (const auto& tile : list) {
             if (!tile) continue;
             const auto taker = taker_.find(*tile);
-            // A deal that is wrong in itself says nothing, but that it names a tile twice (G5).
+            // A wrong deal is not evidence, except that it names a tile twice (G5).
             const bool again = !named.insert(*tile).second;
             const bool dealt = again || (taker != taker_.end() && !tainted(taker->second, 0));
             if (dealt || !setup_.set.count(*tile) || setup_.used.count(*tile))
@@ -312,7 +313,7 @@ void HandFacts::read_deals() {
     }
 }
 
-/// What the deals say, but for those that something written before the play contradicts.
+/// Pins the tiles of each deal line, unless a fact from before the play contradicts the line.
 void HandFacts::pin_deals() {
     for (int seat = 0; seat < setup_.players; ++seat) {
         const Statement* line = line_of(record_, hand_, Keyword::deal, Seat(seat));
@@ -320,7 +321,7 @@ void HandFacts::pin_deals() {
         const TileList list = tiles_of(record_, *line);
         for (std::size_t i = 0; i < list.size() && tainted_[seat] > 0; ++i) {
             if (!list[i]) continue;
-            // Where a tile nobody wrote down was played (G14), any dealt one may be it.
+            // Where an unrecorded tile was played (G14), it may be any of the dealt ones.
             if (setup_.passes ? world_.pin(*list[i], ground_.dealt[seat][i])
                               : world_.deal(*list[i], line->seat, static_cast<int>(setup_.hand)))
                 owner_[*list[i]] = line->seat;

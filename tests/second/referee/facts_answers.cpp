@@ -19,14 +19,14 @@ bool HandFacts::seen_holding(Tile tile, Seat seat, int ply) const {
            (shown != shown_.end() && shown->second < ply);
 }
 
-// Whether the seat's first action showed the tile before anything was drawn.
+// Whether the seat's first action showed the tile before any draw.
 bool HandFacts::seen_first(Tile tile, Seat seat) const {
     const auto shown = shown_.find(tile);
     return owner(tile) == seat &&
            (world_.was_played(tile, 1) || (shown != shown_.end() && shown->second == 1));
 }
 
-// The edges that say something of what was dealt: not those of a deal that is in doubt.
+// Drops edges that rest on a deal in doubt, except those of the leading tile.
 Edges HandFacts::certain(const Edges& edges, std::optional<Tile> lead) const {
     Edges certain = edges;
     std::erase_if(certain, [&](const Edge& edge) {
@@ -40,7 +40,7 @@ Edges HandFacts::certain(const Edges& edges, std::optional<Tile> lead) const {
 
 namespace {
 
-/// Whether each of these tiles can have come by another way than the edges.
+/// Whether each of these tiles can have come in another way than by the edges.
 bool came_otherwise(const World& world, const std::vector<Tile>& tiles, const Edges& edges) {
     Placing ways(static_cast<int>(tiles.size()), world.slots());
     for (std::size_t t = 0; t < tiles.size(); ++t)
@@ -67,7 +67,7 @@ Answer HandFacts::answer(Seat seat, int moment, const Edges& edges,
         for (const Edge& edge : edges)
             if (world_.pinned(edge.tile) == edge.slot || seen_holding(edge.tile, seat, moment))
                 return {Verdict::broken, edges, false};
-        // What was left was in the hand, whatever the prizes were (P12).
+        // Tiles left were in the hand, whatever the prizes were (P12).
         std::vector<Tile> left;
         const Statement* line = left_line(seat);
         for (const auto& tile : line ? tiles_of(record_, *line) : TileList{})
@@ -98,7 +98,7 @@ std::optional<std::set<Tile>> HandFacts::rest(Seat seat, int before,
                world_.without(world_.holding(seat, static_cast<int>(setup_.hand), before, {tile}));
     };
     if (!world_.trusted() && std::any_of(rest.begin(), rest.end(), may_be_elsewhere))
-        return std::nullopt;  // G5: nothing but what is seen
+        return std::nullopt;  // G5: only tiles that were seen count
     return rest;
 }
 
@@ -106,7 +106,7 @@ std::optional<std::pair<int, int>> HandFacts::pips_held(
     const std::map<Seat, int>& times, int before,
     const std::vector<std::optional<int>>& sizes) const {
     std::map<std::pair<Tile, int>, int> worth;
-    std::set<int> filled;  // what was dealt or drawn is some tile
+    std::set<int> filled;  // slots that must hold a tile: those dealt or drawn
     std::set<Tile> unused;
     for (Tile tile : world_.tiles())
         if (!setup_.used.count(tile)) unused.insert(tile);
@@ -123,8 +123,9 @@ std::optional<std::pair<int, int>> HandFacts::pips_held(
             }
             continue;
         }
-        if (sizes[seat.index()] == 0) continue;  // G5: the size counts, whatever is wrong
-        if (!world_.trusted()) {                 // G5: nothing but what is seen
+        if (sizes[seat.index()] == 0)
+            continue;             // G5: an empty hand counts as empty even if facts are wrong
+        if (!world_.trusted()) {  // G5: only tiles that were seen count
             const auto held = rest(seat, before, sizes[seat.index()]);
             if (!held) return std::nullopt;
             for (Tile tile : *held) known += often * tile.pips();
@@ -159,7 +160,7 @@ bool HandFacts::can_be_left(Tile tile, Seat seat, int before) const {
 
 bool HandFacts::show_left(Tile tile, Seat seat) {
     if (player_.count(tile)) return true;             // played after the end
-    if (tainted_[seat.index()] < never) return true;  // no evidence
+    if (tainted_[seat.index()] < never) return true;  // without evidence, any tile is possible
     if (!world_.keep(tile, slots_of(seat, never))) return false;
     owner_[tile] = seat;
     return true;

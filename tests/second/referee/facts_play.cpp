@@ -7,7 +7,7 @@ namespace bones::second {
 bool HandFacts::passed_over(const Action& action) const {
     if (action.seat().index() >= setup_.players) return true;
     switch (action.kind) {
-        case ActionKind::skip:  // kept, never judged
+        case ActionKind::skip:  // never judged
         case ActionKind::show:  // G6: no turn
         case ActionKind::bad_show:
         case ActionKind::bad_tile:
@@ -31,7 +31,7 @@ bool HandFacts::passed_over(const Action& action) const {
     return false;
 }
 
-// G5: an `=`, `@`, `x` or `*` where it has no place in this game at all.
+// G5: an `=`, `@`, `x` or `*` that this game never uses.
 bool HandFacts::has_stray_part(const Action& action) const {
     const bool tricks = traits(record_.game).tricks;
     const bool says = record_.game == Game::double_takes || record_.game == Game::all_fives ||
@@ -41,7 +41,7 @@ bool HandFacts::has_stray_part(const Action& action) const {
            (action.from_prizes && record_.game != Game::prize_dominoes);
 }
 
-// G5a: it is not known who laid the tile, but it lies on the table.
+// G5a: the seat that laid the tile is unknown, but the tile is on the table.
 void HandFacts::read_play_of_anybody(Tile tile, int ply) {
     if (played_before(tile) || setup_.used.count(tile))
         return wrong(ply, Seat(), "tile-repeated", tile);
@@ -52,7 +52,7 @@ void HandFacts::read_play_of_anybody(Tile tile, int ply) {
 }
 
 void HandFacts::read_action(const Action& action, int ply) {
-    if (action.seat().index() >= setup_.players) {  // bad-seat, if it is one: reading has said so
+    if (action.seat().index() >= setup_.players) {  // the reader has reported bad-seat
         if (action.kind == ActionKind::play) read_play_of_anybody(action.tile(), ply);
         return;
     }
@@ -71,12 +71,12 @@ void HandFacts::read_action(const Action& action, int ply) {
     else if (is_blot(action) && !setup_.passes)
         read_blot(action, ply);
     else if (is_unseen(action) && !setup_.passes && size_[seat] && (*size_[seat])-- == 0) {
-        size_[seat] = 0;  // G14: in Double Takes one tile
+        size_[seat] = 0;  // G14: the hand is empty; in Double Takes it is one tile smaller
         wrong(ply, action.seat(), "count-mismatch", std::nullopt);
     }
 }
 
-// G5a: a tile played unseen, if the hand had one for it.
+// G5a: a tile played unseen, if the hand had room for it.
 void HandFacts::read_blot(const Action& action, int ply) {
     const int seat = action.seat().index();
     const BeforeLoss before{false, *dealt_size_[seat], setup_.may_be_over_at_line};
@@ -102,7 +102,7 @@ void HandFacts::read_play(const Action& action, int ply) {
             if (!world_.possible(tile, here)) sure_prizes_.insert(ply);
             world_.keep(tile, [](const Slot& slot) { return slot.taken == never; });
         } else {
-            see_in_doubt(tile, seat, false);  // of the hand or a prize, but nobody else's
+            see_in_doubt(tile, seat, false);  // from the hand or a prize, but from no other seat
         }
         player_.emplace(tile, seat);
         return;
@@ -120,7 +120,7 @@ void HandFacts::read_play(const Action& action, int ply) {
     } else if (with_another(tile, seat, ply)) {
         wrong(ply, seat, "tile-not-held", tile);
     } else if (tainted(seat, ply)) {
-        // Nobody knows what the seat held: no error, and no evidence.
+        // The seat's hand is unknown, so this is neither an error nor evidence.
         doubt_draw_of(tile, ply);
         see_in_doubt(tile, seat, false);
     } else if (!set_aside(tile) && world_.keep(tile, here_or_prize(here, maybe_prize))) {
@@ -135,7 +135,7 @@ void HandFacts::read_play(const Action& action, int ply) {
     player_.emplace(tile, seat);
 }
 
-// P12: where prizes are not known, a tile that no deal and no draw names may have been one.
+// P12: where prizes are not known, a tile that no deal or draw names may have been a prize.
 bool HandFacts::maybe_a_prize(Tile tile) const {
     return !setup_.prizes_known && world_.has(tile) && !world_.pinned(tile) &&
            !in_yard_.count(tile);
@@ -150,12 +150,12 @@ void HandFacts::read_prize_play(const Action& action, int ply) {
     const Tile tile = action.tile();
     auto& own = setup_.prizes[seat.index()];
     const bool another_has_it = setup_.prizes[seat.next(setup_.players).index()].count(tile) != 0;
-    const bool shown_here = owner(tile) == seat && maybe_a_prize(tile);  // of the hand or a prize
+    const bool shown_here = owner(tile) == seat && maybe_a_prize(tile);  // from the hand or a prize
     const bool placed = (owner(tile) && !shown_here) || in_yard_.count(tile) != 0;
     const bool elsewhere = !own.count(tile) && (setup_.prizes_known || placed || another_has_it);
     auto& size = size_[seat.index()];
     if (!elsewhere) prize_plays_.insert(ply);
-    if (elsewhere && size && *size > 0) --*size;  // the `*` is ignored, the tile counts (G5)
+    if (elsewhere && size && *size > 0) --*size;  // G5: the `*` is ignored, and the tile counts
     if (own.count(tile) && played_before(tile)) {
         own.erase(tile);
         wrong(ply, seat, "tile-repeated", tile);
@@ -168,7 +168,7 @@ void HandFacts::read_prize_play(const Action& action, int ply) {
         if (!played_before(tile)) see_in_doubt(tile, seat, false);
     } else if (played_before(tile)) {
         wrong(ply, seat, "tile-repeated", tile);
-    } else if (tainted(seat, ply)) {  // perhaps of a later hand (G5a): a prize since then
+    } else if (tainted(seat, ply)) {  // G5a: perhaps from a later hand, and a prize since then
         see_in_doubt(tile, seat, false);
     } else {
         world_.keep(tile, [](const Slot& slot) { return slot.taken == never; });
@@ -181,7 +181,7 @@ void HandFacts::read_draw(const Action& action, int ply) {
     const std::size_t number = static_cast<std::size_t>(draws_++);
     auto& size = size_[seat.index()];
     if (size) ++*size;
-    const auto dealt = [this](Tile tile) {  // a doubtful deal says nothing (G5)
+    const auto dealt = [this](Tile tile) {  // a deal in doubt is not evidence (G5)
         const auto taker = taker_.find(tile);
         return taker != taker_.end() && !tainted(taker->second, 0);
     };
@@ -214,19 +214,20 @@ void HandFacts::read_draw(const Action& action, int ply) {
         sighted_.emplace(tile, seat);
         see_in_doubt(tile, seat, true);
     }
-    if (!tainted(seat, ply) && !taken) taker_[tile] = seat;  // else it is no evidence
+    if (!tainted(seat, ply) && !taken) taker_[tile] = seat;  // otherwise it is not evidence
 }
 
 void HandFacts::read_show(const Action& action, int ply) {
     const Seat seat = action.seat();
     const Tile tile = action.tile();
     const bool maybe_prize = maybe_a_prize(tile);
-    // What the yard says is drawn later is evidence of neither.
+    // A tile that the yard lists as drawn later is not evidence here.
     const bool comes_later = setup_.draws && in_yard_.count(tile) != 0;
-    if (setup_.prizes[seat.index()].count(tile)) return;  // a prize taken back: no hand tile
+    if (setup_.prizes[seat.index()].count(tile))
+        return;  // a prize taken back, not a tile of the hand
     if (played_before(tile) || setup_.used.count(tile) || with_another(tile, seat, ply)) {
         wrong(ply, seat, "tile-not-held", tile);
-    } else if (tainted(seat, ply)) {  // G5: no error, and no evidence
+    } else if (tainted(seat, ply)) {  // G5: neither an error nor evidence
         if (comes_later) return;
         if (!owner(tile)) sighted_.emplace(tile, seat);
         see_in_doubt(tile, seat, false);
@@ -256,11 +257,11 @@ void HandFacts::read_left(const Statement& line) {
     desk_.report(hand_.number, -1, line.seat, "left-mismatch", "G5");
 }
 
-/// Whether a line that tells what was left has no room for what the seat was seen to take and never
-/// played.
+/// Whether a `left` line has no room for tiles that the seat took visibly and never played.
 bool HandFacts::leaves_out(Seat seat, const TileList& list, bool unseen) const {
     const bool sure = dealt_size_[seat.index()] && tainted_[seat.index()] == never;
-    if (setup_.prizes_known || unseen || !sure) return false;  // else its length tells
+    if (setup_.prizes_known || unseen || !sure)
+        return false;  // then the length of the line decides
     std::ptrdiff_t missing = 0;
     for (const auto& [tile, holder] : owner_)
         if (holder == seat && world_.pinned(tile) && !played_before(tile))
@@ -269,7 +270,8 @@ bool HandFacts::leaves_out(Seat seat, const TileList& list, bool unseen) const {
 }
 
 bool HandFacts::take_left(Seat seat, const TileList& list) {
-    const bool unknown = tainted_[seat.index()] < never;  // G5: no evidence; its size still counts
+    const bool unknown =
+        tainted_[seat.index()] < never;  // G5: not evidence, but its size still counts
     const World before = world_;
     const auto owners_before = owner_;
     std::set<Tile> seen;

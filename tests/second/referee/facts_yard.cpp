@@ -39,13 +39,13 @@ void HandFacts::read_yard() {
 void HandFacts::find_yard_mismatches() {
     std::size_t draw = 0;
     bool in_order = true;
-    std::ptrdiff_t unnamed = 0;  // places that the yard leaves for tiles it does not name
+    std::ptrdiff_t unnamed = 0;  // places of the yard line without a named tile
     for (std::uint32_t i = hand_.first_action; i < hand_.end_action; ++i) {
         const Action& action = record_.actions[i];
         const int ply = static_cast<int>(i - hand_.first_action) + 1;
         if (ply >= std::min(lost_.line, lost_.another)) break;  // G5a
         const bool stranger = action.seat().index() >= setup_.players;
-        if (in_order && (is_unseen(action) || stranger)) {  // G14: what was drawn, nobody knows
+        if (in_order && (is_unseen(action) || stranger)) {  // G14: the draw is unknown
             in_order = false;
             const auto rest =
                 yard_.begin() + static_cast<std::ptrdiff_t>(std::min(draw, yard_.size()));
@@ -80,14 +80,15 @@ void HandFacts::pin_yard() {
         if (setup_.rounds_follow) continue;
         bool fits = true;
         if (!setup_.draws) {
-            fits = world_.keep(tile, [=](const Slot& slot) {  // out of play
+            fits = world_.keep(tile, [=](const Slot& slot) {  // a tile out of play
                 return slot.hand > hand || (slot.hand == hand && !slot.seat.exists());
             });
             owner_[tile] = Seat();
         } else if (unseen == never ||
                    (i < ground_.stock.size() && world_.slot(ground_.stock[i]).taken < unseen)) {
             fits = world_.pin(tile, ground_.stock[i]);
-            // Behind a line that may begin another hand its yard says nothing (G5a).
+            // G5a: after a line that may begin another hand, the yard line of this hand proves
+            // nothing.
             if (lost_.another == no_ply || world_.slot(ground_.stock[i]).taken < lost_.another)
                 owner_[tile] = world_.slot(ground_.stock[i]).seat;
         } else {
@@ -101,7 +102,7 @@ void HandFacts::pin_yard() {
     }
 }
 
-// D7: the yard of a round before the last says what nobody held in that round, and no more.
+// D7: the yard of a round before the last shows only that no seat had the tile in that round.
 bool HandFacts::set_aside(Tile tile) const {
     return setup_.rounds_follow && in_yard_.count(tile) != 0;
 }

@@ -30,7 +30,7 @@ void FortyTwoHand::judge_play() {
         voided_ = true;
 }
 
-/// Whose the first tile is, if nothing before it is lost.
+/// Returns the seat that plays the first tile, if nothing before it is lost.
 std::optional<Seat> FortyTwoHand::first_to_play() const {
     for (std::uint32_t i = hand_.first_action; i < std::min(hand_.end_action, hand_.unread); ++i) {
         const Action& action = record_.actions[i];
@@ -44,7 +44,7 @@ void FortyTwoHand::begin_play(Seat seat, int ply) {
     if (contract_.undeclared) say(ply, seat, "undeclared-trump", "T4");
 }
 
-/// T6, T15: whether the doubles belong to no number.
+/// T6, T15: whether the doubles are a suit of their own.
 bool FortyTwoHand::doubles_apart() const {
     if (contract_.trumps.kind == Trumps::doubles) return true;
     return nello() && (house_.is("nello", "own") || house_.is("nello", "no"));
@@ -113,7 +113,8 @@ void FortyTwoHand::took_trick(const std::set<Seat>& winners) {
         unknown_trick_ = true;
         return;
     }
-    // His partner's is his, too, if that one plays though he sits out.
+    // If the partner sits out but plays all the same, a trick of the partner counts for the
+    // declarer too.
     const bool can_be_declarers =
         winners.empty() || winners.count(contract_.declarer) != 0 ||
         (facts_.setup().sits_out.exists() && winners.count(facts_.setup().sits_out) != 0);

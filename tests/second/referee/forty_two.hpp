@@ -10,22 +10,22 @@ namespace bones::second {
 
 void judge_forty_two(const Record& record, const House& house, Desk& desk);
 
-/// What the bids and the `trump` line of a hand come to (T2–T4, T15).
+/// The contract that the bids and the `trump` line of a hand set (T2–T4, T15).
 struct Contract {
     Seat first;               ///< sits left of the shaker; no seat: not known
-    bool all_passed = false;  ///< all four, and that is known
-    bool bids_known = false;  ///< all four
-    std::vector<int> made;    ///< what each written bid counts as, 0: a pass, -1: unknown
+    bool all_passed = false;  ///< all four passed, and that is known
+    bool bids_known = false;  ///< all four bids are known
+    std::vector<int> made;    ///< the value of each written bid; 0: a pass, -1: unknown
     std::vector<Seat> bidders;
-    Seat declarer;           ///< no seat: nothing but the first tile tells
-    std::optional<int> bid;  ///< of the contract; nothing: not known
+    Seat declarer;           ///< no seat: only the first tile shows the declarer
+    std::optional<int> bid;  ///< of the contract; empty: not known
     Trumps trumps;
-    bool undeclared = false;  ///< there is no `trump` line
-    bool lost = false;        ///< there is one, and it cannot be read
+    bool undeclared = false;  ///< the hand has no `trump` line
+    bool lost = false;        ///< the hand has a `trump` line that cannot be read
 
-    /// What this seat bid; nothing where that is not known, it passed, or another bid more (T4).
+    /// Returns the seat's bid; empty if it is unknown, a pass, or below another bid (T4).
     std::optional<int> bid_of(Seat seat) const;
-    /// Whether all can have passed.
+    /// Whether all seats can have passed.
     bool may_be_void() const {
         return undeclared &&
                std::all_of(made.begin(), made.end(), [](int points) { return points <= 0; });
@@ -36,7 +36,7 @@ struct Contract {
         return out ? declarer.next(4, 2) : Seat();
     }
 };
-/// Judges the bids, too. `due` is the first bidder, where that is known.
+/// Judges the bids and returns the contract. `due` is the first bidder; empty if not known.
 Contract judge_bids(const Record& record, const Hand& hand, const House& house,
                     std::optional<Seat> due, Desk& desk);
 
@@ -46,12 +46,12 @@ class FortyTwoHand : public TrickHand {
                  Contract contract);
     void judge_play();
 
-    /// Weighs the revokes found since the mark (T12).
+    /// Applies the revokes found since the mark to the contract (T12).
     void judge_contract(Mark from);
-    /// How the hand ended, if its `end` line says this (T9).
+    /// Returns how the hand ended, given its `end` line (T9).
     std::optional<HandEnd> end(const Statement* line) const;
-    /// What else the `end` line may say: of a hand that was played out, or where a revoke may have
-    /// been called in a line that cannot be read (T12, G5a).
+    /// Returns the other ends that the `end` line may name. Applies to a hand that was played out,
+    /// or where an unreadable line may have called a revoke (T12, G5a).
     std::set<EndKind> also_right() const {
         if (has_lost(record_, hand_, Keyword::penalty)) return {EndKind::made, EndKind::set};
         return ended() && !voided_ ? possible_ : NoEnds{};
@@ -92,12 +92,12 @@ class FortyTwoHand : public TrickHand {
 
     Contract contract_;
     bool voided_ = false;
-    Points points_{};  // by side, of tricks of which all is known
+    Points points_{};  // by side, from tricks that are fully known
     bool unknown_trick_ = false;
     int declarer_tricks_ = 0, perhaps_declarer_tricks_ = 0;  // T15
-    std::optional<EndKind> outcome_;                         // made or set, if that is certain
-    bool by_revoke_ = false;                                 // and a revoke, perhaps, decides it
-    std::set<EndKind> possible_;                             // what may be true
+    std::optional<EndKind> outcome_;                         // made or set, if certain
+    bool by_revoke_ = false;                                 // a revoke decides it, or may
+    std::set<EndKind> possible_;                             // the ends that may be true
 };
 
 }  // namespace bones::second

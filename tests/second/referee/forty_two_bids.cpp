@@ -1,4 +1,4 @@
-// Forty-two: bids, and who is declarer.
+// Forty-two: the bids and the declarer.
 #include <algorithm>
 
 #include "tests/second/referee/forty_two.hpp"
@@ -9,7 +9,7 @@ namespace {
 
 constexpr int one_mark = 42;
 
-/// T2: whether anybody may bid so much, whatever was bid before.
+/// T2: whether the number is a legal bid, regardless of earlier bids.
 bool is_bid(int points) {
     return (points >= 30 && points < one_mark) || (points > 0 && points % one_mark == 0);
 }
@@ -38,7 +38,7 @@ class Auction {
     }
 
   private:
-    /// Neither its bids nor its declarer are judged.
+    /// Takes the contract from the line; neither the bids nor the declarer are judged.
     template <class Line>
     Contract other_contract(const Line& line) {
         contract_.trumps = line.trumps;
@@ -72,7 +72,7 @@ class Auction {
         }
     }
 
-    // T2: of fewer than four bids only the numbers are judged.
+    // T2: with fewer than four bids only the numbers are judged.
     bool may_bid(int points) const {
         if (!is_bid(points)) return false;
         if (!in_order_) return true;
@@ -86,7 +86,7 @@ class Auction {
         contract_.lost = !line && lost_line(record_, hand_, Keyword::trump);
         contract_.undeclared = !line && !contract_.lost;
         if (line) contract_.trumps = line->trumps;
-        if (contract_.lost) {  // G5a: it may have been any contract, and anybody's
+        if (contract_.lost) {  // G5a: it may have been any contract of any seat
             contract_.trumps.kind = Trumps::other;
             return;
         }
@@ -107,7 +107,7 @@ class Auction {
         if (!contract_.bids_known) contract_.bid = contract_.bid_of(line->seat);
     }
 
-    /// Whether the seat is known to have passed, or bid less than another.
+    /// Whether the seat is known to have passed or to have been outbid.
     bool was_outbid(Seat seat) const {
         for (std::size_t i = 0; i < contract_.bidders.size(); ++i)
             if (contract_.bidders[i] == seat && contract_.made[i] >= 0)
@@ -133,8 +133,8 @@ class Auction {
     const House& house_;
     Desk& desk_;
     Contract contract_;
-    bool in_order_ = false;  // there are four
-    bool unknown_ = false;   // one of those so far is
+    bool in_order_ = false;  // all four bids are written
+    bool unknown_ = false;   // one of the bids so far is unknown
     int highest_ = 0;
     Seat highest_bidder_;
 };

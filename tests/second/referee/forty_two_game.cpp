@@ -62,8 +62,8 @@ class FortyTwoGame {
         return setup;
     }
 
-    /// G5a: whether the hand may have been over before a line that cannot be read, learnt by
-    /// judging it aside.
+    /// G5a: sets whether the hand may have been over before an unreadable line, by judging the hand
+    /// separately.
     void find_over_at_line(Setup& setup, const Contract& contract) const {
         if (record_.hands[setup.hand].unread_line == none_such) return;
         Judged aside;
@@ -104,7 +104,8 @@ class FortyTwoGame {
         result.layout_known = play.layout_known();
         const Penalties penalties = judge_penalties(
             record_, hand, from,
-            [](const std::string& code) {  // T12: the number of a revoke means nothing
+            [](const std::string&
+                   code) {  // T12: the rules set no points for a revoke, so the number is ignored
                 return code == "revoke" ? std::optional(any_number) : std::nullopt;
             },
             play.layout_known(), desk_);
@@ -121,7 +122,7 @@ class FortyTwoGame {
         add(totals_, result);
         last_declarer_ = play.declarer();
         over_ = totals_ && target_ > 0 && best() >= target_;
-        // G11: what a game that is over by this hand's own end hides, changes nothing.
+        // G11: if this hand ended the game anyway, anything it hides changes nothing.
         if (!play.holds_another() || (over_ && ended && ended->kind == EndKind::played &&
                                       !result.taken && hand.penalties == 0))
             return;

@@ -1,4 +1,4 @@
-// Forty-two: whether a contract was made, and what it is worth.
+// Forty-two: whether a contract was made, and its score.
 #include <algorithm>
 
 #include "tests/second/referee/forty_two.hpp"
@@ -8,7 +8,7 @@ namespace bones::second {
 namespace {
 
 constexpr int all_points = 42;  // T8
-constexpr int marks_from = 84;  // T10: from here on a bid scores its amount
+constexpr int marks_from = 84;  // T10: from 84 on, a bid in points scores its amount
 
 }  // namespace
 
@@ -22,7 +22,8 @@ void FortyTwoHand::judge_contract(Mark from) {
     weigh_revokes(from);
 }
 
-/// T9, T15: how the tricks so far decide the contract, whatever the others are.
+/// T9, T15: returns how the tricks so far decide the contract; empty if later tricks can still
+/// change it.
 std::optional<EndKind> FortyTwoHand::decided_by_tricks() const {
     if (nello()) {
         if (declarer_tricks_ > 0) return EndKind::set;
@@ -30,7 +31,7 @@ std::optional<EndKind> FortyTwoHand::decided_by_tricks() const {
         return all ? std::optional(EndKind::made) : std::nullopt;
     }
     const int own = points_[own_side()], others = points_[1 - own_side()];
-    // Where it is not known what was bid, it was 30 at least, and as much as anybody bid.
+    // An unknown bid was at least 30 and at least as high as any written bid.
     int least = 30, most = all_points;
     for (const int bid : contract_.made) least = std::max(least, bid);
     if (contract_.bid) least = most = *contract_.bid;
@@ -44,14 +45,14 @@ void FortyTwoHand::weigh_tricks() {
     if (outcome_)
         possible_ = {*outcome_};
     else if (!nello() && (unknown_trick_ || ended() || !contract_.bid))
-        possible_ = {EndKind::made, EndKind::set};  // nobody can tell
+        possible_ = {EndKind::made, EndKind::set};  // the record does not decide it
     else if (nello() && perhaps_declarer_tricks_ > 0)
         possible_ = {EndKind::set};
     if (nello() && ended() && perhaps_declarer_tricks_ > 0 && !outcome_)
-        possible_.insert(EndKind::made);  // after seven tricks alone
+        possible_.insert(EndKind::made);  // only after all seven tricks
 }
 
-// T9, T12: it is decided, or nobody can tell.
+// T9, T12: whether the contract is, or may be, decided already.
 bool FortyTwoHand::may_have_stopped(bool lost) const {
     if (lost || contract_.trumps.kind == Trumps::other) return true;
     const auto is_revoke = [](const Item& item) { return item.code == "revoke"; };
@@ -75,7 +76,7 @@ bool FortyTwoHand::is_called(Seat seat) const {
     return false;
 }
 
-// T12: of several the first.
+// T12: of several revokes the first one counts.
 void FortyTwoHand::weigh_revokes(Mark from) {
     if (house_.is("revoke", "report")) return;
     const bool every = house_.is("revoke", "hand");
@@ -107,7 +108,7 @@ void FortyTwoHand::weigh_revokes(Mark from) {
         possible_ = {*outcome_};
         return;
     }
-    outcome_.reset();  // a called one that is open
+    outcome_.reset();  // a called revoke that is open
     possible_ = {EndKind::made, EndKind::set};
 }
 
@@ -117,7 +118,7 @@ std::optional<HandEnd> FortyTwoHand::end(const Statement* line) const {
     if (ended()) return HandEnd{EndKind::played, Seat()};
     if (line && (line->end == EndKind::unfinished || line->end == EndKind::conceded))
         return std::nullopt;
-    if (end_is_lost(record_, hand_)) return std::nullopt;  // G5a: or stopped
+    if (end_is_lost(record_, hand_)) return std::nullopt;  // G5a: the hand may have been stopped
     const bool by_tricks = tricks_ > 0 && (house_.is("scoring", "marks") || nello());
     if (!by_tricks && !by_revoke_) return std::nullopt;
     if (outcome_) return HandEnd{*outcome_, Seat()};

@@ -4,7 +4,7 @@ namespace bones::second {
 
 namespace {
 
-/// Tries groups in the order in which G10 prefers them.
+/// Searches groups in the order of preference of G10.
 class Search {
   public:
     Search(const World& world, const std::vector<OpenVerdict>& verdicts)
@@ -17,8 +17,8 @@ class Search {
         return !world_.without(edges);
     }
 
-    /// Whether `group`, which has the last member already, can be filled up to `size` with members
-    /// from `from` on so that it contradicts itself.
+    /// Whether members from index `from` on can fill `group` up to `size` so that it contradicts
+    /// itself. The group already has its last member.
     bool fill(std::vector<std::size_t>& group, std::size_t from, std::size_t size) const {
         if (group.size() == size) return contradict(group);
         std::vector<std::size_t> most = group;

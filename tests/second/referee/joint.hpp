@@ -1,4 +1,4 @@
-// G10: open verdicts that cannot all be kept at once.
+// G10: joint breaches, groups of open verdicts that cannot all be kept at once.
 #pragma once
 
 #include <string>
@@ -16,8 +16,8 @@ struct OpenVerdict {
     Edges edges;
 };
 
-/// The smallest group of verdicts that cannot all be kept; empty if there is none. Verdicts come in
-/// the order of their plies, the last action of the group last.
+/// Returns the smallest group of verdicts that cannot all be kept; empty if there is none. Verdicts
+/// are in the order of their plies, so the last action of the group is last.
 std::vector<OpenVerdict> joint_breach(const World& world, const std::vector<OpenVerdict>& verdicts);
 
 }  // namespace bones::second

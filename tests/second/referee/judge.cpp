@@ -49,7 +49,7 @@ Judged judge(const Record& record) {
                                    finding.severity, finding.verdict});
     if (record.players_guessed && record.players > 0)
         desk.report(-1, -1, Seat(), "players-guessed", "N4");
-    if (record.players > 0) {  // else nothing is judged
+    if (record.players > 0) {  // without players the record is not judged
         const House house(record, desk);
         judge_under_all(record, house, desk,
                         [&](const House& rules, Desk& to) { judge_game(record, rules, to); });

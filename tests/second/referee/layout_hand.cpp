@@ -64,7 +64,7 @@ void LayoutHand::play(const std::set<Seat>& due, const std::string& lead_clause)
     find_first();
 }
 
-// Who acted first, though something before it cannot be read.
+// Finds the seat that acted first, even if something before it is unreadable.
 void LayoutHand::find_first() {
     if (first_.first > 0) return;
     for (std::uint32_t i = hand_.first_action; i < hand_.end_action && first_.first == 0; ++i)
@@ -80,7 +80,8 @@ bool LayoutHand::has_ended() const {
     return ended_ && !(ended_by_passes_ && broken) && !owes();
 }
 
-// G5a: the line may have been turns of anybody; after the end it was none of this hand's.
+// G5a: an unreadable line may have held turns of any seat. After the end of the hand it held none
+// of this hand.
 void LayoutHand::lose_at_line() {
     over_at_line_ = has_ended();
     lost_before_line_ = facts_only_;
@@ -158,9 +159,9 @@ void LayoutHand::act(const Action& action, int ply) {
     do_action(action, ply);
 }
 
-// G2: an open turn that another seat breaks off is read as ended by a pass.
+// G2: if another seat acts during an open turn, the turn is read as ended by a pass.
 void LayoutHand::close_open_turn(int ply) {
-    if (may_stop()) {  // C7: no pass
+    if (may_stop()) {  // C7: the turn ends without a pass
         lapse(ply);
         return begin_turn(after(turn_));
     }
@@ -173,7 +174,7 @@ bool LayoutHand::over(Seat seat, int ply) {
     const auto passes = ending_passes();
     const bool broken =
         std::any_of(passes.begin(), passes.end(), [](const PassMade& made) { return made.broken; });
-    if (ended_by_passes_ && broken) {  // G11: judged on
+    if (ended_by_passes_ && broken) {  // G11: play goes on and is judged
         ended_.reset();
         ended_by_passes_ = false;
         return false;
@@ -193,7 +194,7 @@ void LayoutHand::do_action(const Action& action, int ply) {
 void LayoutHand::play_tile(const Action& action, int ply) {
     if (laid_any_) return lay(action, ply);
     if ((!action.leaves_arm_out() || action.crosswise) && !facts_.has_stray_part(action))
-        say(ply, action.seat(), "no-such-action", "G5");  // the opening tile lies on no arm
+        say(ply, action.seat(), "no-such-action", "G5");  // the opening tile has no arm
     laid_any_ = true;
     open_layout(action, ply);
 }
@@ -250,7 +251,7 @@ int LayoutHand::labelled(int label) const {
         if (arms_[i].label == label) return static_cast<int>(i);
     if (label >= static_cast<int>(Action::no_half)) return -1;
     for (std::size_t i = 0; i < arms_.size(); ++i)
-        if (arms_[i].label == 0) return static_cast<int>(i);  // any distinct numbers are read
+        if (arms_[i].label == 0) return static_cast<int>(i);  // any distinct labels are accepted
     return -1;
 }
 

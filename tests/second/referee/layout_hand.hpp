@@ -1,5 +1,5 @@
-// One hand of a layout game: turns, arms and the end of the hand as the four games share them
-// (G2–G4, G10–G14). What a tile, a draw or a pass means is each game's own.
+// One hand of a layout game: turns, arms and the end of the hand, as all layout games share them
+// (G2–G4, G10–G14). Each game defines its own tiles, draws and passes.
 #pragma once
 
 #include "tests/second/referee/claims.hpp"
@@ -8,7 +8,7 @@
 
 namespace bones::second {
 
-/// An arm of the layout. Two arms are in the same state if all but the label is equal.
+/// An arm of the layout. Two arms are in the same state if they differ at most in the label.
 struct Arm {
     int label = 0;  ///< 0: no number yet
     bool started = false;
@@ -28,14 +28,15 @@ class LayoutHand {
     LayoutHand(const Record& record, const House& house, Desk& desk, HandFacts& facts);
     virtual ~LayoutHand() = default;
 
-    /// Judges the actions. `due` are the seats of which one has to lead: none where that is not
-    /// known, or does not matter.
+    /// Judges the actions. One of the seats in `due` must lead; the set is empty if that is unknown
+    /// or does not matter.
     void play(const std::set<Seat>& due, const std::string& lead_clause);
-    /// Looks for a joint breach; call once, after `play`. With readings of a misfit at `ply`, and
-    /// what was said in each: a joint breach that comes after it is one only if it is in all (G4).
+    /// Looks for a joint breach; call it once, after `play`. `readings` judge other readings of a
+    /// misfit at `ply`, and `sayings` are their findings. A later joint breach counts only if every
+    /// reading has it (G4).
     void judge_together(int ply = 0, const std::vector<const LayoutHand*>& readings = {},
                         const std::vector<Judged>& sayings = {});
-    /// Whether the joint breach that was said is none in another judgement of the whole hand.
+    /// Whether the joint breach found here is not proven in another judgement of the whole hand.
     bool joint_is_open_in(const LayoutHand& other, const Judged& said) const {
         return !joint_.empty() && !contradicts_in(joint_, 0, other, said);
     }
@@ -44,40 +45,42 @@ class LayoutHand {
     bool layout_known() const { return layout_known_; }
     const std::optional<HandEnd>& ended() const { return ended_; }
     Seat leader() const { return leader_; }
-    /// Whether the hand was over before the line that cannot be read; whether nobody can tell
-    /// (G5a).
+    /// Whether the hand was over before its unreadable line (G5a).
     bool over_at_line() const { return over_at_line_; }
     bool lost_before_line() const { return lost_before_line_; }
-    /// Whether it was, or may have been without a word.
+    /// Whether the hand was, or without any sign in the record may have been, over before that
+    /// line.
     bool may_be_over_at_line() const { return may_be_over_; }
-    /// Whose last tile may have won the game, if totals that nobody knows were such; else no seat.
+    /// Returns the seat whose last tile may have won the game if the unknown totals allow it; else
+    /// no seat.
     virtual Seat may_have_won() const { return Seat(); }
-    /// Whether this line about the hand's end may be right, for all that is known (null: none).
+    /// Whether this line about the hand's end may be right, as far as the record shows; null if the
+    /// hand has none.
     bool may_end_as(const Statement* line) const;
-    /// Whether what was lost can have been the first line of another hand, which is played, or only
-    /// scored, in this one.
+    /// Whether the unreadable line can have been the first line of another hand, which is played or
+    /// only scored within this one.
     bool holds_another() const;
-    /// Whether what another hand in this one scored matters: not if the game was `over` before it
-    /// (G11), by the score that the rules alone give this one.
+    /// Whether the score of another hand hidden in this one matters. It does not if the game was
+    /// `over` before it (G11) by this hand's computed score.
     bool hides_scores(bool over, const HandResult& result) const {
         const bool by_rules = over_at_line_ && !result.taken && hand_.penalties == 0;
         return holds_another() && !(over && by_rules);
     }
-    /// Whether it can be read who acted first.
+    /// Whether the record shows which seat acted first.
     bool first_is_sure() const { return first_sure_; }
     /// The ply and seat of the first action that is part of the play; ply 0: there is none.
     std::pair<int, Seat> first_action() const { return first_; }
-    /// What the seat had left when the hand ended, if every tile of it is known. What is laid after
-    /// the end (G11) was still in the hand.
+    /// Returns the tiles that the seat had left when the hand ended; empty unless each is known.
+    /// Tiles laid after the end (G11) were still in the hand.
     std::optional<std::set<Tile>> rest(Seat seat) const {
         return facts_.rest(seat, after_end(), size_[seat.index()]);
     }
-    /// The pips left in all hands together, each hand's (no seat: the boneyard's) taken as often as
-    /// `times` says: the least and the most that they can come to (G15).
+    /// Returns the least and the most pips left in all hands together (G15). `times` weights each
+    /// hand; no seat means the boneyard.
     std::optional<std::pair<int, int>> pips_left(const std::map<Seat, int>& times) const {
         return facts_.pips_held(times, after_end(), size_);
     }
-    /// The first ply after the last that counted; `never`: the hand has not ended.
+    /// Returns the ply after the last one that counted; `never` if the hand has not ended.
     int after_end() const { return ended_ ? last_ply_ + 1 : never; }
 
   protected:
@@ -87,27 +90,27 @@ class LayoutHand {
     virtual void open_layout(const Action& action, int ply) = 0;
     virtual void lay(const Action& action, int ply) = 0;
     virtual void draw(const Action& action, int ply) = 0;
-    /// A pass; `written` is false if it is only read into the record (G2).
+    /// Judges a pass; `written` is false if the pass is only inferred (G2).
     virtual void pass(Seat seat, int ply, bool written) = 0;
     virtual std::string misfit_clause() const = 0;
     virtual std::string turn_clause(const Action&) const { return "G2"; }
-    /// Whether the open turn may end without a word (C7).
+    /// Whether the open turn may end without a pass (C7).
     virtual bool may_stop() const { return false; }
     virtual void lapse(int) {}                                    // further turns and so on, G2
     virtual bool take_owed(const Action&, int) { return false; }  // S7
     virtual bool owes() const { return false; }
-    /// Whether the hand may have ended by now without a word; `lost`: nobody can tell how it
-    /// stands.
+    /// Whether the hand may have ended by now without a line that says so. `lost` means that the
+    /// state of the play is unknown.
     virtual bool may_have_stopped(bool /*lost*/) const { return false; }
     virtual void forgive() {}
     virtual void judge_lead(const std::set<Seat>& due, const std::string& clause, int ply);
-    /// A `lead` line names this seat, though another acts first: no lead is wrong that is right of
-    /// it (G2).
+    /// A `lead` line names this seat although another acts first, so a lead that suits the named
+    /// seat is not wrong (G2).
     virtual void doubt_lead(Seat) {}
-    /// The seat after one whose pass is no turn.
+    /// Returns the seat after one whose pass does not count as a turn.
     virtual Seat follower(Seat seat) const { return after(seat); }
 
-    // What they are given.
+    // Helpers for the games.
     struct Spot {
         enum Kind { fits, misfit, lost } kind;
         int arm = -1;
@@ -118,7 +121,7 @@ class LayoutHand {
         bool broken;
     };
     int players() const { return facts_.setup().players; }
-    /// Whether a seat has turns yet.
+    /// Whether a seat takes turns yet.
     virtual bool is_in_play(Seat) const { return true; }
     Seat after(Seat seat) const {
         for (int i = 0; i < players(); ++i) {
@@ -128,10 +131,9 @@ class LayoutHand {
         return seat;
     }
     void begin_turn(Seat seat);
-    /// Where the tile lies by notation.md, "Arms". Reports what is wrong with the place, but no
-    /// misfit.
+    /// Finds the place of a tile by notation.md, "Arms". Reports a bad place, but not a misfit.
     Spot find_spot(const Action& action, int ply);
-    /// Lays the tile there: the arm is started and open with the outer half.
+    /// Lays the tile there: starts the arm and leaves the outer half open.
     Arm& put(const Spot& spot, const Action& action);
     void lose_layout(Seat seat, int ply);
     void end_hand(EndKind kind, Seat out = Seat()) { ended_ = HandEnd{kind, out}; }
@@ -142,15 +144,15 @@ class LayoutHand {
     }
     void say(int ply, Seat seat, const std::string& code, const std::string& clause,
              Verdict verdict = Verdict::broken);
-    /// Reports a verdict, and keeps an open one for G10.
+    /// Reports a verdict, and stores an open one for G10.
     Verdict ask(int ply, Seat seat, const Answer& answer, const std::string& code,
                 const std::string& clause);
-    /// G12: a pass without its draw, of a seat that is not shown to have been able to play. It may
-    /// have been (G8).
+    /// G12: reports a pass without the required draw. The seat is not shown to have been able to
+    /// play, but may have been (G8).
     void say_missed_draw(int ply, Seat seat, const Answer& able, const std::string& clause);
     void made_pass(Seat seat, bool broken);
     bool all_passed() const;
-    /// The last pass of each seat since the last tile, in the order in which they were made.
+    /// Returns the last pass of each seat since the last tile, in order.
     std::vector<PassMade> ending_passes() const;
     std::set<Tile> all_that_fit() const;
     void played_from_hand(Seat seat);
@@ -164,19 +166,20 @@ class LayoutHand {
     std::vector<Arm> arms_;
     std::vector<std::optional<int>> size_;
     std::optional<int> stock_;
-    bool laid_any_ = false;  ///< the opening tile lies
+    bool laid_any_ = false;  ///< the opening tile has been laid
     Seat leader_;
-    Seat turn_;                                ///< on turn
-    std::pair<int, Seat> robbed_{-1, Seat()};  ///< ply of an impossible action; who was due (G2)
-    bool open_ = false;                        ///< has begun the turn, or is due to play on
-    int draws_ = 0;                            ///< in this turn
-    int first_draw_ = 0;                       ///< its ply
-    bool excess_said_ = false;                 ///< G12: illegal-draw once per turn
-    Seat follower_;                            ///< after a pass out of turn: who may act too (G2)
-    std::vector<PassMade> passes_;             ///< since the last tile
+    Seat turn_;  ///< on turn
+    std::pair<int, Seat> robbed_{
+        -1, Seat()};                ///< ply of an impossible action, and the seat that was due (G2)
+    bool open_ = false;             ///< the turn has begun, or must go on
+    int draws_ = 0;                 ///< in this turn
+    int first_draw_ = 0;            ///< ply of the first draw in this turn
+    bool excess_said_ = false;      ///< G12: illegal-draw once per turn
+    Seat follower_;                 ///< after a pass out of turn: a seat that may also act (G2)
+    std::vector<PassMade> passes_;  ///< since the last tile
     std::optional<HandEnd> ended_;
     bool ended_by_passes_ = false;
-    std::set<Seat> due_;  ///< who was to lead, where that is known and matters
+    std::set<Seat> due_;  ///< the seats of which one had to lead, if known and relevant
 
   private:
     bool contradicts_in(const std::vector<OpenVerdict>& group, int ply, const LayoutHand& reading,
@@ -188,7 +191,7 @@ class LayoutHand {
     void lose_at(Seat seat, int ply);
     void begin(const Action& action, int ply);
     void close_open_turn(int ply);
-    /// Whether the hand is over, G11; says so once.
+    /// Whether the hand is over (G11); reports it once.
     bool over(Seat seat, int ply);
     void do_action(const Action& action, int ply);
     void play_tile(const Action& action, int ply);

@@ -12,7 +12,7 @@ bool LeydenHand::is_matador(Tile tile) {  // L5
 
 bool LeydenHand::fits(const Arm& arm, Tile tile, int touching) const {
     if (!tile.has(touching)) return false;
-    if (is_matador(tile)) return true;         // L5: every arm, either half
+    if (is_matador(tile)) return true;         // L5: fits every arm with either half
     return arm.open.count(7 - touching) != 0;  // L4
 }
 
@@ -25,7 +25,7 @@ DealtLead LeydenHand::lead() const {
 
 void LeydenHand::judge_lead(const std::set<Seat>&, const std::string&, int ply) {
     if (ply != 0 || facts_.tainted(leader_, 0) || lead().can_lead(leader_)) return;
-    if (hand_.actions() == 0 && lead().none_possible()) return;  // nobody leads a void hand
+    if (hand_.actions() == 0 && lead().none_possible()) return;  // a void hand has no leader
     say(0, leader_, "wrong-lead", "L2");
     wrong_lead_said_ = true;
 }
@@ -37,7 +37,7 @@ void LeydenHand::doubt_lead(Seat named) {
 void LeydenHand::open_layout(const Action& action, int ply) {
     const Seat seat = action.seat();
     const Tile tile = action.tile();
-    if (!wrong_lead_said_) {  // L2: once
+    if (!wrong_lead_said_) {  // L2: report it once
         if (!tile.is_double() || tile.high() == 0)
             say(ply, seat, "wrong-lead", "L2");
         else if (facts_.tainted(seat, ply))  // G5
@@ -60,7 +60,7 @@ void LeydenHand::lay(const Action& action, int ply) {
     const bool bad_crosswise = action.crosswise && !is_matador(tile);
     const Spot spot = find_spot(action, ply);
     if (spot.kind == Spot::lost) return;
-    if (bad_crosswise) say(ply, seat, "misfit", "L5");  // and lies as if inline
+    if (bad_crosswise) say(ply, seat, "misfit", "L5");  // the tile is laid as if inline
     if (spot.kind == Spot::misfit && !bad_crosswise) say(ply, seat, "misfit", misfit_clause());
     if (spot.arm < 0) return lose_layout(seat, ply);
     Arm& arm = put(spot, action);
@@ -73,7 +73,7 @@ void LeydenHand::lay(const Action& action, int ply) {
     begin_turn(after(seat));
 }
 
-// L7: any number, while more than two remain.
+// L7: any number of draws while more than two tiles remain.
 void LeydenHand::draw(const Action& action, int ply) {
     open_ = true;
     ++draws_;
@@ -108,12 +108,13 @@ void LeydenHand::pass(Seat seat, int ply, bool) {
     }
 }
 
-// L2: the rightful leader's pass is false; a wrong leader's is a wrong lead.
+// L2: the rightful leader's pass is a false pass; a wrong leader's pass is a wrong lead.
 void LeydenHand::pass_before_the_lead(Seat seat, int ply) {
     const bool leads = seat == leader_ && !wrong_lead_said_;
     const bool unknown = facts_.tainted(seat, ply);
     const bool can = unknown || lead().can_lead(seat);
-    // Where nobody can tell, the first to act leads (G2), unless a `lead` line may be wrong.
+    // If the leader is unknown, the first seat to act leads (G2), unless a `lead` line may be
+    // wrong.
     const bool by_lead_line = line_of(record_, hand_, Keyword::lead) != nullptr;
     const bool taken_for_leader = leads && !by_lead_line;
     const bool need_not =
@@ -122,7 +123,8 @@ void LeydenHand::pass_before_the_lead(Seat seat, int ply) {
     if (can && !need_not) {
         say(ply, seat, "false-pass", "L2");
     } else if (can) {
-        say(ply, seat, "false-pass", "L2", Verdict::open);  // a wrong lead stands at the lead line
+        say(ply, seat, "false-pass", "L2",
+            Verdict::open);  // a wrong lead is reported at the `lead` line
     } else if (leads) {
         say(ply, seat, "wrong-lead", "L2");
         wrong_lead_said_ = true;
@@ -202,7 +204,8 @@ void judge_leyden(const Record& record, const House& house, Desk& desk) {
             play.layout_known() && !penalties.open ? play.score() : std::nullopt;
         for (Seat seat : seats)
             if (score)
-                (*score)[seat.index()] += penalties.given[seat.index()];  // G8: points are bad
+                (*score)[seat.index()] +=
+                    penalties.given[seat.index()];  // G8: in Leyden points count against a seat
         judge_score(record, hand, seats, score, result, desk);
         judged.hands.push_back(result);
         if (over) continue;

@@ -11,9 +11,9 @@ void judge_leyden(const Record& record, const House& house, Desk& desk);
 class LeydenHand : public LayoutHand {
   public:
     using LayoutHand::LayoutHand;
-    /// L2: a hand without actions may be void; `claimed` says that the sheet has it so.
+    /// L2: a hand without actions may be void. `claimed` means that the sheet calls it void.
     void judge_void(bool claimed);
-    /// What each seat adds to its total, L9.
+    /// Returns the points that each seat adds to its total, L9.
     std::optional<Points> score() const;
     static bool is_matador(Tile tile);
 

@@ -23,8 +23,8 @@ bool LineHand::spinner_covered() const {
     return spinner_ && std::none_of(root_.begin(), root_.end(), [](bool root) { return root; });
 }
 
-// B2: the highest double dealt; if there is none, the tile with most pips, of equal ones that with
-// the higher half.
+// B2: the highest double dealt leads. Without doubles, the tile with the most pips leads; of equal
+// tiles, the one with the higher half.
 DealtLead LineHand::dealt_lead() const {
     std::vector<Tile> order(facts_.setup().set.begin(), facts_.setup().set.end());
     std::sort(order.begin(), order.end(), [](Tile a, Tile b) {
@@ -48,7 +48,7 @@ void LineHand::doubt_lead(Seat named) {
         wrong_lead_said_ = true;
 }
 
-// B2: once, and after a pass no more.
+// B2: judged once, and not after a pass.
 void LineHand::judge_opening(const Action& action, int ply) {
     if (!start_.by_deal || wrong_lead_said_ || passed_) return;
     const Seat seat = action.seat();
@@ -97,7 +97,7 @@ bool LineHand::is_in_play(Seat seat) const {
     return !rules_.both_out || !size || *size > 0;
 }
 
-// Drawing, W2 and W3.
+// W2, W3: judges a draw.
 void LineHand::draw(const Action& action, int ply) {
     const Seat seat = action.seat();
     if (!excess_said_ && !laid_any_) {
@@ -105,7 +105,8 @@ void LineHand::draw(const Action& action, int ply) {
         excess_said_ = true;
     } else if (!excess_said_) {
         const bool too_many = rules_.most_draws > 0 && draws_ >= rules_.most_draws;
-        const bool kept = stock_ && *stock_ > 0 && *stock_ <= rules_.keep;  // none: G5
+        const bool kept = stock_ && *stock_ > 0 &&
+                          *stock_ <= rules_.keep;  // with an empty boneyard the draw is G5
         if (too_many || kept) {
             say(ply, seat, "illegal-draw", rules_.drawing("W3"));
             excess_said_ = true;
@@ -146,7 +147,7 @@ void LineHand::pass(Seat seat, int ply, bool) {
     }
 }
 
-// B2, B5: whoever may lay any tile may not pass. A wrong seat that passes is told once.
+// B2, B5: a seat that may lay any tile may not pass. A pass of the wrong seat is reported once.
 bool LineHand::pass_before_opening(Seat seat, int ply) {
     const bool first = !passed_;
     passed_ = true;
@@ -159,7 +160,7 @@ bool LineHand::pass_before_opening(Seat seat, int ply) {
         return facts_.tainted(one, ply) || dealt_lead().can_lead(one);
     };
     if (can_lead(seat)) {
-        bool another = false;  // where nobody can tell, the first to act leads (G2)
+        bool another = false;  // if the leader is unknown, the first seat to act leads (G2)
         for (Seat other = after(seat); other != seat && !leads; other = after(other))
             another = another || can_lead(other);
         say(ply, seat, "false-pass", rules_.false_pass(),
@@ -173,7 +174,7 @@ bool LineHand::pass_before_opening(Seat seat, int ply) {
     return leads;
 }
 
-// B6: no tile that is not on the table fits, nothing may be drawn, and no turn is open.
+// B6: no tile off the table fits, drawing is not allowed, and no turn is open.
 bool LineHand::is_shut() const {
     if (!laid_any_ || open_ || !nothing_to_draw()) return false;
     const std::set<Tile> fitting = all_that_fit();
@@ -187,12 +188,13 @@ bool LineHand::may_have_stopped(bool lost) const {
     return lost || is_shut() || (may_be_won() && std::any_of(points_.begin(), points_.end(), some));
 }
 
-// V8, F6: nobody knows whether the points of the last tile, or for going out, brought the target.
+// V8, F6: the seat whose last tile or going out may have reached the target; the totals are
+// unknown.
 Seat LineHand::may_have_won() const {
     return may_be_won() ? scorer_ : Seat();
 }
 
-/// Whether the sheet says so, or may have in a line that cannot be read.
+/// Whether the sheet says that the hand was won, or an unreadable line may say so.
 bool LineHand::won_as_said() const {
     if (!may_have_won().exists()) return false;
     if (const Statement* end = line_of(record_, hand_, Keyword::end))

@@ -9,12 +9,12 @@ namespace bones::second {
 
 void judge_line_game(const Record& record, const House& house, Desk& desk);
 
-/// What a hand of a line game begins with.
+/// The state in which a hand of a line game begins.
 struct LineStart {
-    bool by_deal = false;          ///< what was dealt tells who opens it (B2)
-    std::set<Seat> due;            ///< else, of whom one has to open it (B3)
-    std::optional<Points> totals;  ///< with which points of play can end the game (V8, F6)
-    bool totals_open = false;      ///< they are not known, and the game is not over
+    bool by_deal = false;          ///< the deal shows the seat that opens it (B2)
+    std::set<Seat> due;            ///< otherwise the seats of which one must open it (B3)
+    std::optional<Points> totals;  ///< totals with which points in play can end the game (V8, F6)
+    bool totals_open = false;      ///< the totals are not known, and the game is not over
 };
 
 class LineHand : public LayoutHand {
@@ -22,11 +22,12 @@ class LineHand : public LayoutHand {
     LineHand(const Record& record, const House& house, Desk& desk, HandFacts& facts);
     void play_from(const LineStart& start);
 
-    /// The side that won, no seat if none did; nothing where that is not known (B7).
+    /// Returns the side that won, or no seat if none did; empty if that is not known (B7).
     std::optional<Seat> winner() const;
     std::optional<Points> score() const;
     Seat may_have_won() const override;
-    /// What the house rules award, and whether the winner of the hand has earned it (B8a).
+    /// Returns the bonuses of the house rules, and whether the winner of the hand has earned each
+    /// (B8a).
     std::map<std::string, RuleBonus> bonuses() const;
     const LineRules& rules() const { return rules_; }
 
@@ -46,7 +47,7 @@ class LineHand : public LayoutHand {
     /// Points of one tile (V5, F3, F6).
     struct Gain {
         int points = 0;
-        bool struck = false;  ///< or nobody knows: to call none is right as well (F5)
+        bool struck = false;  ///< struck, or not known to be; a call of none is then right too (F5)
         bool wins = false;
     };
     DealtLead dealt_lead() const;
@@ -72,12 +73,12 @@ class LineHand : public LayoutHand {
     bool wrong_lead_said_ = false;
     bool passed_ = false;  // before the first tile
     std::set<Tile> table_;
-    std::optional<Tile> last_tile_;  // of which the ends before it are known
+    std::optional<Tile> last_tile_;  // set if the ends before it are known
     std::pair<int, int> ends_before_;
     std::optional<Tile> spinner_;  // V3
-    std::vector<bool> root_;       // by arm: its end is a side of the spinner, or opening double
-    Points points_{};              // by side
-    Seat scorer_;                  // who laid the last tile, if it made points and nothing followed
+    std::vector<bool> root_;  // by arm: its end is a side of the spinner or of the opening double
+    Points points_{};         // by side
+    Seat scorer_;  // the seat that laid the last tile, if it scored and no action followed
 };
 
 }  // namespace bones::second

@@ -61,9 +61,9 @@ class LineGame {
         return setup;
     }
 
-    /// What a reading of misfits (G4) makes of the game so far.
+    /// The state of the game so far under one reading of its misfits (G4).
     struct Course {
-        std::optional<Points> totals;  ///< nothing: they are not known
+        std::optional<Points> totals;  ///< empty: not known
         bool over = false;
         friend auto operator<=>(const Course&, const Course&) = default;
     };
@@ -89,12 +89,12 @@ class LineGame {
         return start;
     }
 
-    /// V8, F6: whatever penalties take off afterwards.
+    /// V8, F6: whether the hand won the game, regardless of later penalties.
     static bool is_won(const LineHand& play) {
         return play.ended() && play.ended()->kind == EndKind::won;
     }
 
-    /// G11: a hand after the end of the game changes nothing.
+    /// G11: a hand after the end of the game does not change the course.
     Course after(Course course, const LineHand& play, const HandResult& result) const {
         if (course.over) return course;
         add(course.totals, result);
@@ -120,7 +120,7 @@ class LineGame {
         return result;
     }
 
-    /// The course that a judgement of the hand leads to, of which this was said.
+    /// Returns the course after a hand, given one judgement of the hand and its findings.
     Course course_by(const Course& before, const Hand& hand, const LineHand& play,
                      Judged said) const {
         Desk aside(said);
@@ -133,13 +133,13 @@ class LineGame {
         return after(before, play, result);
     }
 
-    /// What other courses make of a hand.
+    /// The results of a hand under the other courses.
     struct Others {
         std::set<Course> next;
         std::vector<Judged> sayings;
-        bool same = true;      ///< it ends as written
-        bool may_end = false;  ///< as its `end` line says, in one of them
-        bool joint = true;     ///< the joint breach is one in all of them
+        bool same = true;      ///< the hand ends as written
+        bool may_end = false;  ///< the hand ends as its `end` line says, in one of them
+        bool joint = true;     ///< the joint breach is proven in all of them
     };
 
     void judge_in(const Course& course, std::size_t h, HandFacts& facts, const LineHand& written,
@@ -208,7 +208,7 @@ class LineGame {
         desk_.judged().hands.push_back(result);
         const Course next = after(now, play, result);
         if (!over_ && is_won(play)) won_by_ = play.ended()->out;
-        const bool redealt = result.end == EndKind::redeal;  // G8: the lead stays
+        const bool redealt = result.end == EndKind::redeal;  // G8: the same seat leads again
         if (!over_ && !redealt) find_next_leaders(play, result, end_sure);
         totals_ = next.totals;
         over_ = next.over;
@@ -226,12 +226,12 @@ class LineGame {
         }
     }
 
-    // G4: scores are counted as written; of other totals so many are gone after.
+    // G4: scores count as written. With more than 32 other courses the totals become unknown.
     void keep_others(const std::set<Course>& next) {
         constexpr std::size_t most = 32;
         others_ = next;
         others_.erase({totals_, over_});
-        if (!totals_ && !over_) others_.clear();  // no hand ends by points (V8, F6)
+        if (!totals_ && !over_) others_.clear();  // no hand can end by points (V8, F6)
         if (others_.size() <= most) return;
         others_.clear();
         if (!over_) totals_.reset();
@@ -260,7 +260,7 @@ class LineGame {
         if (play.ended()->kind != EndKind::blocked)
             due_ = {play.ended()->out};
         else if (rules_.game == Game::all_fives)
-            return;  // V1: lot again
+            return;  // V1: the leader is drawn by lot again
         else if (winner->exists())
             due_ = rules_.sides.members(*winner);
         else if (leader.exists() && !gainsaid)
@@ -274,8 +274,8 @@ class LineGame {
     std::optional<Points> totals_;
     std::set<Seat> due_;
     bool over_ = false;
-    std::optional<Seat> won_by_;  ///< with the points of a tile (V8, F6)
-    std::set<Course> others_;     ///< by other readings of misfits so far
+    std::optional<Seat> won_by_;  ///< with points from a tile (V8, F6)
+    std::set<Course> others_;     ///< from other readings of misfits so far
     bool sure_ = true;            ///< no reading of a misfit gives another score (G4)
 };
 

@@ -1,4 +1,4 @@
-// The line games: what the ends count, and what a hand scores.
+// The line games: the count of the open ends, and the score of a hand.
 #include <algorithm>
 
 #include "tests/second/referee/bids.hpp"
@@ -6,12 +6,14 @@
 
 namespace bones::second {
 
-// What a tile that lies now does: it may be a spinner, score, win the game, or be the last one.
+// Applies the effects of a tile just laid: it may be the spinner, score, win the game or be the
+// last tile.
 void LineHand::laid(const Action& action, int ply) {
     const Seat seat = action.seat();
     const Tile tile = action.tile();
     table_.insert(tile);
-    if (rules_.spinner && tile.is_double() && !spinner_) {  // V3: laid later on
+    if (rules_.spinner && tile.is_double() &&
+        !spinner_) {  // V3: the first double is the spinner, even if laid later
         spinner_ = tile;
         for (std::size_t i = 0; i < arms_.size(); ++i)
             if (arms_[i].doubled && arms_[i].open.count(tile.high())) root_[i] = true;
@@ -37,7 +39,8 @@ void LineHand::laid(const Action& action, int ply) {
     begin_turn(after(seat));
 }
 
-// V4, F2: a double at an end counts both halves, the opening one and the spinner only once.
+// V4, F2: a double at an end counts both halves. The opening double and the spinner are counted
+// only once.
 int LineHand::count() const {
     int sum = 0;
     bool root_counted = false;
@@ -79,7 +82,8 @@ LineHand::Gain LineHand::gain(const Action& action, int worth, bool out) const {
     return gain;
 }
 
-// Each hand of a side so often, and each of another so often; of no other: of all others.
+// Returns a weight for each hand: `own` for those of the side and `others` for those of `other`;
+// without `other`, for all other seats.
 std::map<Seat, int> LineHand::times(Seat side, int own, Seat other, int others) const {
     std::map<Seat, int> times;
     for (int s = 0; s < players(); ++s) {
@@ -93,7 +97,7 @@ std::map<Seat, int> LineHand::times(Seat side, int own, Seat other, int others) 
 std::optional<Seat> LineHand::winner() const {
     if (!ended() || !layout_known()) return std::nullopt;
     if (ended()->kind != EndKind::blocked) return rules_.sides.of(ended()->out);
-    // How many pips more another side has, at least and at most.
+    // Bounds on the pips that another side has more than this one.
     const auto more = [&](Seat side, Seat other) { return pips_left(times(side, -1, other, 1)); };
     std::vector<Seat> order;  // clockwise from the leader
     for (int steps = 0; steps < players(); ++steps) {
@@ -112,7 +116,7 @@ std::optional<Seat> LineHand::winner() const {
     };
     for (Seat side : order)
         if (fewest(side, Seat(), rules_.tie_leader)) return side;
-    for (Seat side : order)  // two are equal, and no third has fewer
+    for (Seat side : order)  // two sides are equal, and no third side has fewer pips
         for (Seat other : order)
             if (side != other && !rules_.tie_leader &&
                 more(side, other) == std::optional(std::pair(0, 0))) {
@@ -133,7 +137,7 @@ int LineHand::rounded(int pips) const {
     return rules_.round_down ? pips / by * by : (pips + by / 2) / by * by;
 }
 
-/// W7: all that is not on the table, wherever it is, but for what known hands count less.
+/// W7: returns all pips off the table, less those of known hands that count less.
 std::optional<int> LineHand::rest_counts(const std::map<Seat, int>& often) const {
     int sum = 0;
     for (Tile tile : facts_.setup().set) sum += table_.count(tile) ? 0 : tile.pips();
@@ -162,7 +166,7 @@ std::optional<int> LineHand::pips_scored(Seat side) const {
     return rounded(pips->first);
 }
 
-// B8a: the two ends before the last tile show what it was.
+// B8a: the two ends before the last tile show which bonus it earned.
 std::map<std::string, RuleBonus> LineHand::bonuses() const {
     const bool blocked = ended() && ended()->kind == EndKind::blocked;
     bool capicua = false, chuchazo = false;
@@ -190,7 +194,7 @@ std::optional<Points> LineHand::score() const {
         return unknown ? std::nullopt : std::optional(points);
     }
     if (ended()->kind == EndKind::won) return points;  // V8
-    if (won_as_said()) return std::nullopt;            // then nothing more is scored
+    if (won_as_said()) return std::nullopt;            // then the hand scores nothing more
     const auto side = winner();
     if (!side) return std::nullopt;
     if (!side->exists()) return points;

@@ -6,7 +6,7 @@ namespace bones::second {
 
 namespace {
 
-/// B1
+/// B1: the number of tiles dealt to each seat.
 int usual_deal(Game game, int players) {
     if (game == Game::block) return players == 3 ? 5 : 7;
     return players == 2 ? 7 : 5;

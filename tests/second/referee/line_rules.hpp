@@ -1,4 +1,4 @@
-// What the house rules of the four line games come to (games.md, clauses B, W, V and F).
+// The house rules of the four line games as values (clauses B, W, V and F).
 #pragma once
 
 #include "tests/second/referee/claims.hpp"
@@ -15,8 +15,8 @@ struct LineRules {
     int players;
     Sides sides;          ///< one for each seat, or for each pair
     int each = 7;         ///< tiles dealt to each (B1)
-    bool by_deal_first;   ///< what was dealt tells who opens the first hand (B2)
-    bool by_deal_always;  ///< and every other
+    bool by_deal_first;   ///< the deal shows the seat that opens the first hand (B2)
+    bool by_deal_always;  ///< the deal shows the seat that opens every other hand too
     bool next_leads;      ///< the seat after the last leader leads (B3)
     int target = 0;       ///< 0: none (B9)
 
@@ -24,7 +24,7 @@ struct LineRules {
     int keep = 0;             ///< W3
     int most_draws = 0;       ///< in a turn; 0: no limit (W3)
     bool voluntary = false;   ///< W5
-    bool yard_pips = false;   ///< the winner scores those left in the boneyard too (W7)
+    bool yard_pips = false;   ///< the winner also scores the pips left in the boneyard (W7)
     bool tie_leader = false;  ///< B7
     PipsCounted count = PipsCounted::difference;
     // Bonuses by house rules (B8a).
@@ -42,10 +42,10 @@ struct LineRules {
     int for_out = 0;            ///< F4
     bool both_out = false;      ///< F1
 
-    /// The clause of the game's own for what the others have too.
+    /// Return the game's own clause for a rule that the line games share.
     std::string false_pass() const;
     std::string misfit() const { return game == Game::all_fives ? "V3" : "B4"; }
-    /// A clause on drawing: of Draw as it is, of All Fives V2.
+    /// Returns the clause on drawing: `clause` for Draw, V2 for All Fives.
     std::string drawing(const std::string& clause) const {
         return game == Game::all_fives ? "V2" : clause;
     }

@@ -9,7 +9,7 @@ namespace bones::second {
 
 namespace {
 
-/// Under so many other house rules a record is judged at most.
+/// The most other house rules under which a record is judged.
 constexpr std::size_t most_ways = 46;
 
 bool same_points(const HandResult& a, const HandResult& b) {
@@ -28,7 +28,7 @@ bool same_totals(const Judged& a, const Judged& b) {
     return a.totals_known == b.totals_known && (!a.totals_known || a.totals == b.totals);
 }
 
-/// Whether another judgement finds the same.
+/// Whether another judgement has the same finding.
 bool finds(const Judged& other, const Judged& own, const Item& item) {
     const bool there =
         std::any_of(other.findings.begin(), other.findings.end(), [&](const Item& found) {
@@ -36,7 +36,7 @@ bool finds(const Judged& other, const Judged& own, const Item& item) {
                    found.code == item.code;
         });
     if (!there || item.code != "joint-breach") return there;
-    // It names its group.
+    // A finding of a joint breach must have the same group.
     return std::all_of(own.groups.begin(), own.groups.end(), [&](const auto& group) {
         const bool meant = group.first == item.hand && group.second.back() == item.ply;
         return !meant || std::count(other.groups.begin(), other.groups.end(), group) > 0;
@@ -50,7 +50,7 @@ void unsettle_end(const Record& record, const Hand& hand, HandResult& result) {
     result.out = line ? line->seat : Seat();
 }
 
-/// A record judged by some house rules.
+/// Judges a record under given house rules.
 class Judging {
   public:
     Judging(const Record& record, const JudgeGame& game) : record_(record), game_(game) {}
@@ -62,7 +62,7 @@ class Judging {
         game_(house, desk);
         return judged;
     }
-    /// The hands whose score is not the same by all rules: from now on it is not computed.
+    /// Marks the hands whose score differs between the rules, so that no score is computed.
     void doubt_scores(const House& house, const std::vector<House>& others) {
         const Judged first = by(house);
         std::set<std::size_t> found;
@@ -104,7 +104,7 @@ bool all_of(const std::vector<Judged>& under, const std::function<bool(const Jud
     return std::all_of(under.begin(), under.end(), says);
 }
 
-/// Nothing is proven, and nothing that depends on house rules is known.
+/// Makes all findings open, and everything that depends on house rules unknown.
 void unsettle_all(const Record& record, const House& house, Mark from, Judged& judged) {
     for (std::size_t h = 0; h < record.hands.size(); ++h)
         unsettle_end(record, record.hands[h], judged.hands[h]);
@@ -160,7 +160,7 @@ void judge_under_all(const Record& record, const House& house, Desk& desk, const
         judged.winners.clear();
         take_winner(record, house, false, judged);
     }
-    // V8, F6: only some targets are looked at, and one more may be that at which the hand was won.
+    // V8, F6: only some targets are tried; the true target may be one at which the hand was won.
     const auto may_be_won = [&](const Item& item) {
         return !others.empty() && item.code == "end-mismatch" &&
                std::any_of(record.hands.begin(), record.hands.end(), [&](const Hand& hand) {

@@ -1,5 +1,5 @@
-// G5a: a house rule that cannot be read may have been any. What is not so under all of them is not
-// held against anybody.
+// G5a: an unreadable house rule may have set any value. A breach counts only if it is one under
+// every possible value.
 #pragma once
 
 #include <functional>
@@ -10,8 +10,8 @@ namespace bones::second {
 
 using JudgeGame = std::function<void(const House&, Desk&)>;
 
-/// Judges a record by the house rules as they are read, and takes back what does not hold under
-/// each of the others.
+/// Judges a record by its house rules as they are read, and removes each finding that does not also
+/// follow from all the other possible rules.
 void judge_under_all(const Record& record, const House& house, Desk& desk, const JudgeGame& game);
 
 }  // namespace bones::second

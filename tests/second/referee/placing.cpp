@@ -42,7 +42,7 @@ bool Placing::settle_only(const std::vector<int>& wanted) {
 
 bool Placing::augment(int tile, std::vector<char>& visited) {
     for (const bool free_only :
-         {true, false})  // a free place first, then one that can be made free
+         {true, false})  // try a free place first, then one that can be freed
         for (int p = 0; p < places(); ++p) {
             if (!allowed(tile, p) || visited[p] || (free_only && tile_at_[p] >= 0)) continue;
             visited[p] = 1;
@@ -55,8 +55,8 @@ bool Placing::augment(int tile, std::vector<char>& visited) {
     return false;
 }
 
-// Rows are placed one by one, along the cheapest way of moving those placed before; `row_price` and
-// `place_price` keep every reduced cost at 0 or above. Row and place 0 stand for none.
+// Places the rows one by one, along the cheapest way of moving rows placed before. `row_price` and
+// `place_price` keep every reduced cost at 0 or above. Index 0 means no row or place.
 std::optional<int> cheapest_placing(const std::vector<std::vector<std::optional<int>>>& costs) {
     constexpr int far = 1 << 20, farther = 1 << 28;
     const std::size_t rows = costs.size(), places = rows == 0 ? 0 : costs[0].size();

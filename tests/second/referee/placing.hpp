@@ -1,6 +1,5 @@
-// Which tile can have been where: tiles on one side, the places that tiles were taken to on the
-// other, and the textbook method of augmenting paths (Kuhn) to see whether every tile finds a
-// place.
+// Finds a place for every tile by augmenting paths (Kuhn). Tiles are on one side, the places that
+// they were taken to on the other.
 #pragma once
 
 #include <cstddef>
@@ -17,12 +16,12 @@ class Placing {
     int places() const { return static_cast<int>(tile_at_.size()); }
     bool allowed(int tile, int place) const { return allowed_[at(tile, place)] != 0; }
     void forbid(int tile, int place) { allowed_[at(tile, place)] = 0; }
-    /// Leaves the tile this one place, and the place this one tile.
+    /// Allows the tile only this place, and the place only this tile.
     void pin(int tile, int place);
-    /// Finds a place for every tile, keeping what it can of the last answer; false if there is
-    /// none.
+    /// Finds a place for every tile and keeps as much of the last answer as it can. Returns false
+    /// if that is impossible.
     bool settle();
-    /// Finds a place for each of these tiles; the others need none.
+    /// Finds a place for each of these tiles only.
     bool settle_only(const std::vector<int>& wanted);
 
   private:
@@ -37,8 +36,8 @@ class Placing {
     std::vector<int> tile_at_;   // -1: none yet
 };
 
-/// What it costs at least to place every tile (a row), each in a place of its own (a column), where
-/// no number means that it cannot be there; nothing if there is no way. By the Hungarian method.
+/// Returns the least cost of placing every tile (a row) in a place of its own (a column), by the
+/// Hungarian method. An empty cost forbids the place. Empty if no placing exists.
 std::optional<int> cheapest_placing(const std::vector<std::vector<std::optional<int>>>& costs);
 
 }  // namespace bones::second

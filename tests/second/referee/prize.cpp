@@ -8,9 +8,9 @@ bool PrizeHand::fits(const Arm& arm, Tile tile, int touching) const {  // P3
     return tile.has(touching) && arm.open.count(touching);
 }
 
-// P3: one line with two ends, which are alike but for their numbers.
+// P3: the line has two ends, which differ only in their numbers.
 void PrizeHand::open_layout(const Action& action, int ply) {
-    if (facts_.from_prizes(ply)) {  // the leader's whole hand fits
+    if (facts_.from_prizes(ply)) {  // any tile of the leader fits
         if (draws_ > 0)
             say(ply, action.seat(), "illegal-prize-play", "P6");
         else if (house_.is("prize-play", "stuck"))
@@ -57,8 +57,8 @@ void PrizeHand::laid(Tile tile, Seat seat, int ply) {
     begin_turn(after(seat));
 }
 
-// P12: a tile that no deal and no draw shows to have been the seat's may have been a prize, and who
-// laid one may be out; where it must have been one, no tile has left the hand.
+// P12: a tile that no deal or draw gives to the seat may have been a prize, so the seat may or may
+// not be out. If it must have been a prize, the hand keeps its size.
 void PrizeHand::laid_from_hand_or_prizes(Tile tile, Seat seat, int ply) {
     const int s = seat.index();
     if (facts_.surely_prize(ply))
@@ -92,7 +92,7 @@ void PrizeHand::draw(const Action& action, int ply) {
     const Seat seat = action.seat();
     const bool first = draws_ == 0;
     if (first && !laid_any_) {
-        say(ply, seat, "illegal-draw", "P4");  // any tile of the leader's fits
+        say(ply, seat, "illegal-draw", "P4");  // any tile of the leader fits
         excess_said_ = true;
     } else if (first) {
         excess_said_ = ask(ply, seat, facts_.held_none(seat, ply, all_that_fit()), "illegal-draw",
@@ -134,7 +134,7 @@ void PrizeHand::pass(Seat seat, int ply, bool) {
         end_hand(EndKind::blocked);
         ended_by_passes_ = true;
     }
-    // P12: with the prizes not known, nobody can tell whether the stock is empty.
+    // P12: if the prizes are not known, the stock may or may not be empty.
     block_maybe_ = all_passed() && !blocks && !stock_ && drawn_ >= facts_.setup().least_stock;
 }
 

@@ -20,7 +20,7 @@ class PrizeGame {
         if (!record_.hands.empty()) bring_prizes(0);
         for (std::size_t h = 0; h < record_.hands.size(); ++h) judge_hand(h);
         Judged& judged = desk_.judged();
-        judged.totals_known = known_;  // P12: whatever the scores
+        judged.totals_known = known_;  // P12: regardless of the scores
         for (int s = 0; s < 2; ++s)
             judged.totals[s] = judged.totals_known ? numbers_shown(s) : 0;  // P12
         judged.complete = over_;
@@ -30,10 +30,10 @@ class PrizeGame {
     }
 
   private:
-    /// A prize, and the ply that came after the end of the hand.
+    /// A prize, and the first ply after the end of the hand.
     struct Shown {
         Tile tile;
-        bool proves;  ///< the hand would have ended then, had the loser held it (G9)
+        bool proves;  ///< G9: the hand would have ended then, had the loser held it
     };
 
     int numbers_shown(int seat) const {
@@ -43,7 +43,7 @@ class PrizeGame {
     }
     int held() const { return static_cast<int>(prizes_[0].size() + prizes_[1].size()); }
 
-    // G16: the prizes that a hand begins with of which nothing before is known.
+    // G16: sets the prizes held at the start of a hand that no earlier hand explains.
     void bring_prizes(std::size_t h) {
         const Hand& first = record_.hands[h];
         const bool number_lost = h == 0 ? number_is_lost(record_) : first.number == 1;
@@ -63,12 +63,12 @@ class PrizeGame {
         }
         const bool later = first.number > 1 || number_lost;
         if (later && (!said || lost_prizes(first))) known_ = false;
-        if (!known_)  // one for each hand
+        if (!known_)  // one prize for each hand
             unknown_ = number_lost ? 28 : static_cast<int>(first.number) - 1;
         over_ = held() >= 27;  // P1
     }
 
-    /// G5a: whether a line that cannot be read may have named prizes brought along.
+    /// G5a: whether an unreadable line may have named prizes brought along.
     bool lost_prizes(const Hand& hand) const {
         for (std::uint32_t i = hand.first_statement; i < hand.end_statement; ++i) {
             const Statement& line = record_.statements[i];
@@ -83,7 +83,7 @@ class PrizeGame {
         return false;
     }
 
-    /// G5a: whether a line of the hand may have named its prize.
+    /// G5a: whether an unreadable line of the hand may have named its prize.
     bool lost_prize(const Hand& hand) const {
         for (std::uint32_t i = hand.first_statement; i < hand.end_statement; ++i) {
             const Statement& line = record_.statements[i];
@@ -97,7 +97,7 @@ class PrizeGame {
         twice_ = true;
     }
 
-    /// P1: the least and the most, with any number of prizes that may be held.
+    /// P1: returns the least and the most stock over all numbers of prizes that may be held.
     std::pair<int, int> stock_bounds() const {
         std::pair<int, int> bounds{28, 0};
         for (int prizes = held(); prizes <= std::min(28, held() + unknown_); ++prizes) {
@@ -107,13 +107,14 @@ class PrizeGame {
         return bounds;
     }
 
-    /// P1: the fewest tiles that are dealt with any number of prizes that may be held; none are
-    /// dealt to a hand that is not played.
+    /// P1: returns the fewest tiles dealt over all numbers of prizes that may be held. A hand that
+    /// is not played has no deal.
     int least_deal() const {
         const int most = std::min(28, held() + unknown_);
         return std::clamp((28 - most) / 2, 1, 7);
     }
-    /// P1: what is dealt with any number of prizes that may be held, if that is the same.
+    /// P1: returns the number of tiles dealt, if it is the same for all numbers of prizes that may
+    /// be held.
     std::optional<int> usual_deal() const {
         const int most_tiles = std::min(7, (28 - held()) / 2);
         return least_deal() == most_tiles ? std::optional(most_tiles) : std::nullopt;
@@ -148,7 +149,7 @@ class PrizeGame {
         return {last_winner_->next(2)};
     }
 
-    /// Who won, the conceded hand included (G15).
+    /// Returns the winner, also of a conceded hand (G15).
     std::optional<Seat> winner_of(const PrizeHand& play, const Hand& hand) const {
         const Statement* end = line_of(record_, hand, Keyword::end);
         if ((!play.ended() || !play.end_known()) && end && end->end == EndKind::conceded &&
@@ -157,12 +158,12 @@ class PrizeGame {
         return play.winner();
     }
 
-    /// The tile of a prize line, if it can be told.
+    /// Returns the tile of a prize line; empty if it is unreadable.
     std::optional<Tile> picked(const Statement& line) const {
         return tiles_of(record_, line).front();
     }
 
-    /// G9: the tile of a prize line that is not wrong, for it was in the loser's hand.
+    /// G9: returns the tile of a correct prize line, which was in the loser's hand.
     std::optional<Shown> shown_prize(std::size_t h) const {
         const Hand& hand = record_.hands[h];
         const Statement* line = line_of(record_, hand, Keyword::prize);
@@ -186,7 +187,7 @@ class PrizeGame {
         return Shown{*tile, end_stands(setup, *tile, loser, play.after_end())};
     }
 
-    /// G9: whether the hand still ends before that ply, now that the loser had the tile then.
+    /// G9: whether the hand still ends before that ply, given that the loser held the tile.
     bool end_stands(const Setup& setup, Tile tile, Seat loser, int after_end) const {
         Judged aside;
         Desk desk(aside);
@@ -198,21 +199,20 @@ class PrizeGame {
         return hand.after_end() == after_end;
     }
 
-    // G4
+    // G4: whether all readings of a misfit end the hand in the same way.
     bool end_is_sure(const WithReadings<PrizeHand>& judged, const Hand& hand) const {
         for (const auto& reading : judged.readings())
             if (winner_of(*reading, hand) != winner_of(judged.written(), hand)) return false;
         return judged.end_is_sure();
     }
 
-    /// G5a: whether the hand was over before a line that cannot be read, after which the prize
-    /// stands.
+    /// G5a: whether the hand was over before an unreadable line that the prize line follows.
     bool prize_is_anothers(const PrizeHand& play, const Hand& hand) const {
         const Statement* line = line_of(record_, hand, Keyword::prize);
         return play.over_at_line() && stands_after_unread(record_, hand, line);
     }
 
-    /// P10: whether the prize that the hand's line names was not there to take.
+    /// P10: whether the prize that the hand's line names was not available.
     bool is_wrong_prize(const PrizeHand& play, const Hand& hand, const HandFacts& facts) const {
         const Statement* line = line_of(record_, hand, Keyword::prize);
         const auto winner = winner_of(play, hand);
@@ -271,7 +271,7 @@ class PrizeGame {
         if (wrong && !always)  // G4
             desk_.report(hand.number, -1, prize->seat, "wrong-prize", "P10", Verdict::open);
         const auto before = std::tuple(prizes_, known_, unknown_);
-        prizes_ = facts.setup().prizes;  // P7: played ones are no longer held
+        prizes_ = facts.setup().prizes;  // P7: prizes that were played are no longer held
         doubt_prizes(hand);
         if (play.holds_another()) {
             forget_prizes(set_size(6));
@@ -282,14 +282,14 @@ class PrizeGame {
         } else
             hand_out_prize(hand, sure || (wrong && always) ? winner : std::nullopt, shown,
                            h + 1 == record_.hands.size() && stops(hand, play));
-        if (over_) std::tie(prizes_, known_, unknown_) = before;  // G11: changes nothing
+        if (over_) std::tie(prizes_, known_, unknown_) = before;  // G11: nothing changes
         if (over_) return;
         last_winner_ = sure && !play.holds_another() ? winner : std::nullopt;
         end_game();
     }
 
-    /// P12: nobody can have taken a prize yet, for the hand goes on. It does not if its score is
-    /// written, nor is it known to if nobody knows what happened in it.
+    /// P12: whether no prize can be due yet, because the hand goes on. It does not go on if a score
+    /// is written. If its play is unknown, only `end unfinished` shows that it goes on.
     bool stops(const Hand& hand, const PrizeHand& play) const {
         if (only_the_winner_line_tells(record_)) return false;  // G15
         const Statement* end = line_of(record_, hand, Keyword::end);
@@ -306,7 +306,7 @@ class PrizeGame {
         unknown_ += number;
     }
 
-    // G14: a turn that nobody wrote down may have been a prize's.
+    // G14: an unrecorded turn may have played a prize.
     void doubt_prizes(const Hand& hand) {
         for (std::uint32_t i = hand.first_action; i < hand.end_action; ++i) {
             const Action& action = record_.actions[i];
@@ -327,7 +327,7 @@ class PrizeGame {
                         bool stops_here) {
         const Statement* line = line_of(record_, hand, Keyword::prize);
         taker_.reset();
-        if (line && line->seat.index() >= 2) {  // G5a: anybody's
+        if (line && line->seat.index() >= 2) {  // G5a: it may be any seat's prize
             forget_prizes(1);
         } else if (!winner) {  // G15: not judged
             if (line && picked(*line))
@@ -340,7 +340,7 @@ class PrizeGame {
             desk_.report(hand.number, -1, *winner, "missing-prize", "P10");
         } else if (line->seat == *winner && !picked(*line)) {
             forget_prizes(1);
-        } else if (!shown) {  // G5: a tile that is not there is an error
+        } else if (!shown) {  // G5: a tile that is not available is an error
             desk_.report_as(line->seat == *winner ? Severity::error : Severity::broken, hand.number,
                             -1, line->seat, "wrong-prize", "P10");
         } else {
@@ -349,7 +349,8 @@ class PrizeGame {
     }
 
     void take_prize(Seat seat, Tile tile) {
-        if (prizes_[0].count(tile) || prizes_[1].count(tile)) return;  // each is in one place
+        if (prizes_[0].count(tile) || prizes_[1].count(tile))
+            return;  // a tile is in one place only
         prizes_[seat.index()].insert(tile);
         taker_ = seat;
     }
@@ -358,7 +359,7 @@ class PrizeGame {
         if (taker_ && numbers_shown(taker_->index()) == 7) {  // P11
             over_ = true;
             game_winner_ = taker_;
-        } else if (held() >= 27) {  // P1: nothing left to deal, whatever else is held
+        } else if (held() >= 27) {  // P1: no tiles are left to deal, whatever prizes are held
             over_ = true;
         }
     }
@@ -370,10 +371,10 @@ class PrizeGame {
     int unknown_ = 0;    ///< how many more prizes may be held
     bool known_ = true;  ///< whether the prizes held are known
     std::optional<Seat> last_winner_;
-    std::optional<Seat> taker_;  ///< who took a prize after the last hand
-    bool twice_ = false;         ///< a prize is named twice among those that the record begins with
+    std::optional<Seat> taker_;  ///< the seat that took a prize after the last hand
+    bool twice_ = false;         ///< the prizes at the start of the record name a tile twice
     bool over_ = false;
-    bool sure_ = true;  ///< no reading of a misfit ends a hand otherwise (G4)
+    bool sure_ = true;  ///< no reading of a misfit changes the end of a hand (G4)
     std::optional<Seat> game_winner_;
 };
 

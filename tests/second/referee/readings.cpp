@@ -60,7 +60,7 @@ void keep_what_all_say(Judged& judged, Mark from, int ply, const std::vector<Jud
                                               other.code == item.code;
                                    });
             });
-        // A joint breach has been held against the readings before.
+        // Joint breaches were compared with the readings earlier.
         if (item.code == "points-mismatch" && item.ply >= ply && !everywhere) continue;
         const bool stands = item.severity != Severity::broken || item.ply <= ply || everywhere ||
                             item.code == "joint-breach";

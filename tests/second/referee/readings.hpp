@@ -1,5 +1,5 @@
-// G4: the first misfit of a hand may be a slip of the pen. The hand is judged again with the token
-// written in every other way in which the tile fits.
+// G4: the first misfit of a hand may be a slip of the pen. The hand is judged again for every other
+// way of writing the token in which the tile fits.
 #pragma once
 
 #include <algorithm>
@@ -10,19 +10,20 @@
 
 namespace bones::second {
 
-/// The ply of the first misfit since the mark after which the layout is still known; 0: none.
+/// Returns the ply of the first misfit since the mark after which the layout is still known; 0 if
+/// there is none.
 int first_misfit(const Judged& judged, Mark from);
-/// Every other way of writing the token of a play: turned round, crosswise or not, on any arm, by
-/// the numbers that the game has and those that the hand uses.
+/// Returns every other way of writing the token of a play: turned round, crosswise or inline, on
+/// any arm. Arm numbers are those of the game and those that the hand uses.
 std::vector<Action> ways_of_writing(const Record& record, const Hand& hand, int ply);
-/// Whether nothing is said against the place of the tile at this ply.
+/// Whether the tile's place at this ply has no finding.
 bool lies_right(const Judged& judged, int ply);
-/// Makes every broken finding since the mark that comes after the ply an open one, unless every
-/// reading has it too; what is said of points that a reading bears out goes.
+/// Turns each proven finding after the ply into an open one, unless every reading has it too.
+/// Removes findings about points that one of the readings supports.
 void keep_what_all_say(Judged& judged, Mark from, int ply, const std::vector<Judged>& readings);
 
-/// Whether a hand was over before the line that cannot be read, or may have been (G5a): learnt by
-/// judging it aside.
+/// Sets whether a hand was, or may have been, over before its unreadable line (G5a), by judging the
+/// hand separately.
 template <class H>
 void find_over_at_line(const Record& record, const House& house, Setup& setup,
                        const std::function<void(H&)>& run) {
@@ -41,7 +42,7 @@ void find_over_at_line(const Record& record, const House& house, Setup& setup,
 template <class H>
 class WithReadings {
   public:
-    /// `run` judges a hand. What it says of the record's own goes to the desk, since the mark.
+    /// `run` judges a hand. Findings of the hand as written go to the desk, after the mark.
     WithReadings(const Record& record, const House& house, Desk& desk, HandFacts& facts, Mark from,
                  const std::function<void(H&)>& run)
         : written_(std::make_unique<H>(record, house, desk, facts)) {
@@ -70,7 +71,7 @@ class WithReadings {
         written_->judge_together(ply, others, sayings_);
         keep_what_all_say(desk.judged(), from, ply, sayings_);
         const auto& findings = as_written_.findings;
-        for (Judged& said : sayings_)  // the misfit itself is told as written
+        for (Judged& said : sayings_)  // the misfit itself is reported as written
             std::copy_if(findings.begin() + static_cast<std::ptrdiff_t>(from.findings),
                          findings.end(), std::back_inserter(said.findings), [&](const Item& item) {
                              return item.ply == ply && item.code == "misfit";
@@ -80,16 +81,17 @@ class WithReadings {
     H& written() { return *written_; }
     const H& written() const { return *written_; }
     const std::vector<std::unique_ptr<H>>& readings() const { return readings_; }
-    /// What was said of the hand as written before readings were compared, and in each reading.
+    /// The findings of the hand as written before readings are compared, and the findings in each
+    /// reading.
     const Judged& as_written() const { return as_written_; }
     const std::vector<Judged>& sayings() const { return sayings_; }
-    /// Whether the `end` line may be right as written, or in a reading (null: there is none).
+    /// Whether the `end` line may be right as written or in a reading; null if the hand has none.
     bool may_end_as(const Statement* line) const {
         return written_->may_end_as(line) ||
                std::any_of(readings_.begin(), readings_.end(),
                            [&](const auto& reading) { return reading->may_end_as(line); });
     }
-    /// Whether this hand ends as another does.
+    /// Whether two judgements of the hand end it in the same way.
     static bool same_end(const H& a, const H& b) {
         const auto &one = a.ended(), &other = b.ended();
         if (one.has_value() != other.has_value() || a.layout_known() != b.layout_known() ||

@@ -33,7 +33,7 @@ void SuperHand::take_tile(Seat seat) {
     if (stock_left()) --*stock_;
 }
 
-// S7, S13: in turn order, as long as tiles last.
+// S7, S13: in turn order, while tiles last.
 void SuperHand::owe(Seat mover, bool mover_too) {
     int tiles = stock_.value_or(0);
     for (int steps = 1; steps <= players() && tiles > 0; ++steps) {
@@ -103,12 +103,12 @@ void SuperHand::lay(const Action& action, int ply) {
     else if (is_bound && !arms_[spot.arm].spell)
         say(ply, seat, "off-spell", "S10");
     if (spot.arm < 0) return lose_layout(seat, ply);
-    put(spot, action);  // S11: breaks a spell on that arm
+    put(spot, action);  // S11: a tile breaks the spell on its arm
     played_from_hand(seat);
     fire(seat, action.tile(), spot.outer, spot.arm);
 }
 
-// S6: the order of effects.
+// S6: applies the effects in order.
 void SuperHand::fire(Seat seat, Tile tile, int outer, int arm) {
     const bool out = is_out(seat);
     if (outer == 15 && !(out && house_.is("final15", "none"))) owe(seat, false);  // S7, S14
@@ -170,7 +170,7 @@ void SuperHand::open_draw(Seat seat, int ply) {
 void SuperHand::pass(Seat seat, int ply, bool) {
     if (!laid_any_) return open_pass(seat, ply);
     const bool short_of_draws = draws_ < 2 && stock_left() && !no_draw_in_this_turn();
-    // S5: what was drawn may be kept, under a spell only with draw-play=may.
+    // S5: a drawn tile may be kept; under a spell only with draw-play=may.
     const bool keeps =
         house_.is("draw-play", "may") || (house_.is("draw-play", "spell") && !bound(seat));
     const bool may = keeps && draws_ > 0;
@@ -214,7 +214,7 @@ void SuperHand::open_pass(Seat seat, int ply) {
         drawing_round_ = true;
         begin_turn(leader_);
     }
-    if (drawing_round_ && stock_ == 0) {  // the tiles have run out
+    if (drawing_round_ && stock_ == 0) {  // no tiles are left
         end_hand(EndKind::voided);
         ended_by_passes_ = true;
     }
@@ -231,8 +231,8 @@ std::optional<Seat> SuperHand::winner() const {
             fewest.push_back(Seat(s));
     }
     if (fewest.size() == 1) return fewest.front();
-    // Then fewest pips: who has fewer than each of the others wherever the unknown tiles are (G15);
-    // two that are equal there, and have no more than any third, leave nobody.
+    // Then fewest pips: a seat wins if it has fewer than each other seat wherever the unknown tiles
+    // are (G15). If two seats are equal there and no third has fewer, no seat wins.
     const auto more = [&](Seat seat, Seat than) { return pips_left({{seat, 1}, {than, -1}}); };
     const auto fewest_of_all = [&](Seat seat, Seat equal, int by) {
         for (Seat other : fewest) {

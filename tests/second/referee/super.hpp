@@ -12,7 +12,7 @@ class SuperHand : public LayoutHand {
     using LayoutHand::LayoutHand;
     /// S7: draws still owed although the hand has ended and the record goes on.
     void judge_owed_at_end();
-    /// Who won, S14, S15: no seat if nobody did; nothing where that is not known.
+    /// Returns the seat that won, S14, S15: no seat if none did; empty if that is not known.
     std::optional<Seat> winner() const;
     std::optional<Points> score() const;
 
@@ -33,7 +33,7 @@ class SuperHand : public LayoutHand {
     Seat next_of(Seat seat, int steps = 1) const {
         return seat.next(players(), steps * direction_);
     }
-    bool bound(Seat seat) const;  ///< by a spell of another's, S10
+    bool bound(Seat seat) const;  ///< by another seat's spell, S10
     std::set<Tile> playable(Seat seat) const;
     void take_tile(Seat seat);
     void owe(Seat mover, bool mover_too);
@@ -52,7 +52,7 @@ class SuperHand : public LayoutHand {
     bool further_turn_ = false;      // S9
     Seat caster_;                    // S10
     std::vector<Seat> owed_;         // S7
-    bool able_before_draw_ = false;  // shown, S5
+    bool able_before_draw_ = false;  // the record shows that it was able, S5
 };
 
 }  // namespace bones::second

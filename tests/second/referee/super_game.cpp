@@ -32,7 +32,7 @@ class SuperGame {
             judged.winners.assign(winners.begin(), winners.end());
         }
         judge_game_claims(record_, house_, seats_, desk_);
-        // S16: without a target it is over, or not, whatever the totals.
+        // S16: without a target the totals do not decide whether the game is over.
         take_winner(record_, house_, totals_ || (!judged.complete && house_.is("target", "0")),
                     judged);
     }
@@ -89,7 +89,7 @@ class SuperGame {
         if (!judged_hand.end_is_sure() || play.holds_another()) due_.clear();  // G4
     }
 
-    // S1
+    // S1: finds the leader of the next hand.
     void find_next_leader(const SuperHand& play, const HandResult& result) {
         due_.clear();
         auto won = play.winner();

@@ -1,4 +1,4 @@
-// Records out of text, and judgements into text: what the tests of this folder share.
+// Reads records from text and writes judgements as text, for the tests of this folder.
 #pragma once
 
 #include <functional>
@@ -10,7 +10,7 @@ namespace bones::second {
 
 /// Calls `visit` with each record of a text.
 void each_record(const std::string& text, const std::function<void(const Record&)>& visit);
-/// The judgement of the first record of a text.
+/// Judges the first record of a text.
 Judged judge_text(const std::string& text);
 std::string to_text(const Item& item);
 std::string to_text(const Judged& judged);

@@ -78,7 +78,7 @@ void TrickHand::play(std::optional<Seat> due) {
     find_first();
 }
 
-// D6: the open trick stays incomplete; who has not played to it did so unseen.
+// D6: the open trick stays incomplete. The seats that have not played to it did so unseen.
 void TrickHand::tear_trick(int ply) {
     in_turn_ = false;
     Seat seat = trick_.empty() ? Seat() : trick_.front().seat;
@@ -92,7 +92,7 @@ void TrickHand::tear_trick(int ply) {
     expected_ = Seat();
 }
 
-// Who acted first, though something before it cannot be read.
+// Finds the seat that acted first, even if something before it is unreadable.
 void TrickHand::find_first() {
     if (first_.first > 0) return;
     bool blotted = false;
@@ -123,7 +123,7 @@ void TrickHand::lose_at_line() {
     blotted_ = true;
 }
 
-// G5a: one unknown tile, or, where none was due, perhaps nothing.
+// G5a: one unknown tile, or perhaps nothing where none was due.
 void TrickHand::read_blot(const Action& action, int ply) {
     const Seat seat = action.seat();
     if (may_be_lost_ && !ended_ && may_be_no_tile(record_, hand_, table(), ply, 0))
@@ -196,8 +196,8 @@ void TrickHand::judge_revoke(Seat seat, int ply, const std::set<Tile>& suit,
         open_verdicts_.push_back({ply, seat, "revoke", answer.edges});
 }
 
-/// Whether a tile that one of the trick played unseen can have been one that leaves it the winner
-/// (or, of others, one that does not beat it): two tiles at a time are enough to tell.
+/// Whether `winner` can have taken the trick under the suit. Its unseen tiles must be able to
+/// include the best tile of `winner`, and none that beats it. Checking pairs of tiles is enough.
 bool TrickHand::can_win(std::size_t winner, int suit) const {
     std::set<Tile> open = facts_.world().tiles();
     std::vector<Tile> bests;
@@ -237,14 +237,14 @@ std::set<Seat> TrickHand::possible_winners() const {
     if (!in_turn_) return winners;
     const bool led = trick_.front().tile.has_value() && !led_either();
     if (led && !suit_) return winners;  // T4: no suit
-    // Nobody knows under which suit an unknown tile was led.
+    // The suit under which an unknown tile was led is not known.
     for (int suit : led ? std::vector<int>{*suit_} : suits())
         for (std::size_t i = 0; i < trick_.size(); ++i)
             if (!winners.count(trick_[i].seat) && can_win(i, suit)) winners.insert(trick_[i].seat);
     const bool all_seen = std::all_of(trick_.begin(), trick_.end(),
                                       [](const Played& played) { return played.tile.has_value(); });
     if (!all_seen || winners.size() < 2 || led_either()) return winners;
-    for (const Played& played : trick_)  // G5: the same tile twice, the first counts
+    for (const Played& played : trick_)  // G5: if the same tile occurs twice, the first one counts
         if (winners.count(played.seat)) return {played.seat};
     return winners;
 }
@@ -257,9 +257,9 @@ void TrickHand::end_trick() {
     took_trick(winners);
     trick_.clear();
     in_turn_ = true;
-    expected_ = last_winner_;  // D6; not known: the next recorded leader is taken
+    expected_ = last_winner_;  // D6; if the winner is unknown, the next recorded leader is taken
     const Seat out = facts_.setup().sits_out;
-    if (expected_ == out) expected_ = Seat();  // T15: he is passed over
+    if (expected_ == out) expected_ = Seat();  // T15: the seat that sits out is skipped
     if (candidates_.count(out)) candidates_.clear();
 }
 

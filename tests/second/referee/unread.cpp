@@ -9,7 +9,7 @@ namespace bones::second {
 
 namespace {
 
-/// Whether the hand can have been over before a ply, by nothing but counting.
+/// Whether the hand can have been over before a ply, counting tiles only.
 bool may_be_over(const Record& record, const Hand& hand, int ply, int each) {
     std::map<int, int> laid;
     std::set<int> passed;
@@ -33,14 +33,14 @@ bool may_be_over(const Record& record, const Hand& hand, int ply, int each) {
     return false;
 }
 
-/// Whether one of the lines that cannot be read is taken for the first of a hand.
+/// Whether one of the unreadable lines counts as the first line of a hand.
 bool names_hand(const Record& record, const Hand& hand) {
     for (std::uint32_t i = hand.unread_line; i < hand.end_statement; ++i)
         if (record.statements[i].taken_for == Keyword::hand) return true;
     return false;
 }
 
-/// A bad token with two signs between digits may be two tiles run together.
+/// Whether a bad token may be two tiles run together: it has two signs between digits.
 bool is_run_together(const Record& record, const Action& action) {
     const std::string text(record.at(record.place_of(action)));
     const auto digit = [&](std::size_t i) { return text[i] >= '0' && text[i] <= '9'; };
@@ -78,16 +78,17 @@ bool may_be_no_tile(const Record& record, const Hand& hand, const TrickTable& ta
         return other > 0 && begin + other <= end &&
                begin[other - 1].offset == begin[ply - 1].offset;
     };
-    if (same_word(ply - 1) || same_word(ply + 1)) return false;  // N6: it is a whole trick
+    if (same_word(ply - 1) || same_word(ply + 1)) return false;  // N6: the word is a whole trick
     if (is_run_together(record, begin[ply - 1])) return true;
-    std::vector<Seat> order;  // who acts after it, up to the first of the next trick
+    std::vector<Seat> order;  // the seats that act after it, up to the first of the next trick
     for (const Action* next = begin + ply; next != end; ++next) {
         if (next->kind == ActionKind::too_many) return true;
         if (!is_tile(*next)) continue;
         order.push_back(next->seat());
         if (place + static_cast<int>(order.size()) == table.size()) break;
     }
-    if (place + 1 + static_cast<int>(order.size()) < table.size()) return true;  // or two tiles
+    if (place + 1 + static_cast<int>(order.size()) < table.size())
+        return true;  // or the token is two tiles
     Seat due = table.next(own);
     for (std::size_t i = 0; i < order.size(); ++i, due = table.next(due)) {
         const int at = place + 1 + static_cast<int>(i);

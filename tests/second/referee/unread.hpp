@@ -1,5 +1,5 @@
-// G5a: what cannot be read may have been anything. What a hand's text says about that, read off
-// without judging it.
+// G5a: an unreadable token or line may have been anything. These functions find its consequences
+// from the text of a hand, without judging the hand.
 #pragma once
 
 #include <set>
@@ -12,7 +12,7 @@ namespace bones::second {
 inline bool is_blot(const Action& action) {
     return action.kind == ActionKind::bad_token || action.kind == ActionKind::bad_tile;
 }
-/// An action that lays a tile in a trick, as far as anybody can tell.
+/// Whether the action lays, or may lay, a tile in a trick.
 inline bool is_tile(const Action& action) {
     return is_blot(action) || action.kind == ActionKind::play ||
            action.kind == ActionKind::unknown_turn;
@@ -20,33 +20,34 @@ inline bool is_tile(const Action& action) {
 
 inline constexpr int no_ply = 1 << 30;
 
-/// Where the play of a hand is lost.
+/// The plies from which the play of a hand is lost; `no_ply` if it never is.
 struct LostFrom {
-    int line = no_ply;      ///< the first ply after a line that may have been turns of anybody
-    int stranger = no_ply;  ///< the first action of a seat that does not play
-    int another = no_ply;   ///< the first ply that may be another hand's
-    bool plays_on = false;  ///< there are actions after that line
-    bool anew = false;      ///< it is another hand's first, or that one was ended or lost before
+    int line = no_ply;      ///< the first ply after a line that may have held turns of any seat
+    int stranger = no_ply;  ///< the first action of a seat that is not in the game
+    int another = no_ply;   ///< the first ply that may belong to another hand
+    bool plays_on = false;  ///< actions follow that line
+    bool anew =
+        false;  ///< it is another hand's first action, or the other hand was ended or lost before
     int first() const { return line < stranger ? line : stranger; }
 };
-/// What is known of a hand before its text is looked at.
+/// Facts about a hand from before its text is read.
 struct BeforeLoss {
-    bool draws = false;  ///< nobody can tell by tiles laid whether the hand had ended
+    bool draws = false;  ///< the number of tiles laid does not show whether the hand had ended
     int each = 0;        ///< tiles dealt to each seat
-    /// Judged, the hand may have been over before the line that cannot be read.
+    /// By its judgement, the hand may have been over before its unreadable line.
     bool may_be_over = false;
 };
 LostFrom lost_from(const Record& record, const Hand& hand, const BeforeLoss& before);
 
-/// The plies at which a seat's `?` and blots are tiles played unseen (Double Takes): as many as its
-/// dealt tiles allow beside those that are seen; a blot only if all others have room.
+/// Returns the plies at which a seat's `?` and blots are tiles played unseen (Double Takes). The
+/// seat's dealt tiles limit their number; a blot counts only if all other tiles have room.
 std::set<int> unseen_tiles(const Record& record, const Hand& hand, Seat seat,
                            const BeforeLoss& before);
 
-/// Who plays to the tricks of a hand: every seat but one that may sit out (T15).
+/// The seats that play to the tricks of a hand: all but one that may sit out (T15).
 struct TrickTable {
     int players = 0;
-    Seat sits_out{};  ///< no seat: nobody
+    Seat sits_out{};  ///< no seat: all seats play
 
     int size() const { return players - (sits_out.exists() ? 1 : 0); }
     /// The next seat clockwise that plays.
@@ -56,8 +57,8 @@ struct TrickTable {
     }
 };
 
-/// Whether the next of the plies that lay tiles shows that this token of a trick, whose `place` in
-/// it is counted from 0, may have been none.
+/// Whether the next tiles laid show that this token may not be a tile. `place` is the token's place
+/// in its trick, from 0.
 bool may_be_no_tile(const Record& record, const Hand& hand, const TrickTable& table, int ply,
                     int place);
 

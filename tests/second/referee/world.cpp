@@ -36,7 +36,7 @@ bool World::allowed(Tile tile, int slot) const {
     return placing_.allowed(row_.at(tile), slot);
 }
 
-// G5: where the record contradicts itself, that all tiles must be somewhere proves nothing.
+// G5: where the record contradicts itself, the need to place all tiles proves nothing.
 bool World::agrees(Placing changed, std::optional<Tile> besides) const {
     if (trusted_) return changed.settle();
     std::vector<int> rows;
@@ -90,7 +90,7 @@ Edges World::holding(Seat seat, int hand, int ply, const std::set<Tile>& wanted)
         const auto gone = played_.find(tile);
         if (gone != played_.end() && gone->second.seat == seat && gone->second.hand == hand &&
             gone->second.ply < ply)
-            continue;  // it lay on the table by then
+            continue;  // it was on the table by then
         for (int s = 0; s < slots(); ++s)
             if (slots_[s].seat == seat && slots_[s].hand == hand && slots_[s].taken < ply &&
                 slots_[s].gone >= ply && allowed(tile, s))
@@ -124,7 +124,7 @@ bool World::possible(Tile tile, const SlotTest& test) const {
     return with_one(edges);
 }
 
-// No placing gains as much by what its tiles are worth as by filling one slot more.
+// Filling one more slot must outweigh any total worth of the tiles.
 std::optional<int> World::least(const std::map<std::pair<Tile, int>, int>& worth,
                                 const std::set<int>& filled, int sign) const {
     constexpr int gain = 1 << 12;
@@ -152,7 +152,7 @@ std::optional<std::pair<int, int>> World::least_and_most(
 }
 
 bool World::can_have_been(int hand, const std::vector<Unseen>& plays) const {
-    if (!trusted_) return differ(plays, 0, {});  // G5: any tile, but each only once
+    if (!trusted_) return differ(plays, 0, {});  // G5: any tiles, as long as they differ
     Placing changed = placing_;
     for (const Unseen& play : plays) {
         int at = -1;
