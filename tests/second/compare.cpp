@@ -81,8 +81,7 @@ void compare_hands(const HandResult& second, const HandResult& engine,
 
 namespace {
 
-/// Whether the hand has a yard that names only some of its tiles, and a turn that nobody wrote
-/// down.
+/// Whether the hand has an unrecorded turn, and a yard that names only some of its tiles.
 bool leaves_draws_open(const Record& record, std::int64_t number) {
     return std::any_of(record.hands.begin(), record.hands.end(), [&](const Hand& hand) {
         if (hand.number != number) return false;
@@ -94,17 +93,16 @@ bool leaves_draws_open(const Record& record, std::int64_t number) {
     });
 }
 
-/// Whether a tile may lie in several places: what follows hangs on all interpretations of the
-/// sheet, which tests/second/interpretations.cpp compares.
+/// Whether a tile may lie in several places. Later verdicts then depend on all interpretations of
+/// the sheet, which tests/second/interpretations.cpp compares.
 bool leaves_arm_open(const Judged& second) {
     return std::any_of(second.findings.begin(), second.findings.end(),
                        [](const Item& item) { return item.code == "ambiguous-arm"; });
 }
 
-/// A pass that is wrong whatever the hand held is `missed-draw`, and `false-pass` where the record
-/// proves that a tile fitted. One proof only this referee looks for: that after a turn that nobody
-/// wrote down the unnamed places of a yard were too few for what was drawn from it. There the pass
-/// has the engine's name.
+/// A wrong pass is `false-pass` if the record proves that a tile fitted, and `missed-draw`
+/// otherwise. Only this referee proves a fit from a yard: after an unrecorded turn its unnamed
+/// places were too few for the tiles drawn. In that case this gives the pass the engine's code.
 void name_passes_as(const Judged& engine, const Record& record, Judged& second) {
     for (Item& item : second.findings) {
         if (item.code != "false-pass" || !leaves_draws_open(record, item.hand)) continue;
@@ -119,8 +117,8 @@ void name_passes_as(const Judged& engine, const Record& record, Judged& second) 
     std::sort(second.findings.begin(), second.findings.end());
 }
 
-/// The engine weighs what a hand proves beside an action that contradicts a fact (G5); this referee
-/// does not. There the engine may have open what is proven here, and never the other way round.
+/// In a hand with an action that contradicts a fact (G5), the engine may leave open a breach that
+/// this referee proves. The opposite never happens. Such breaches become open here too.
 void open_as(const Judged& engine, Judged& second) {
     std::set<std::int64_t> doubtful;
     for (const Item& item : second.findings)
@@ -141,7 +139,7 @@ void open_as(const Judged& engine, Judged& second) {
         return true;
     });
     std::sort(second.open.begin(), second.open.end());
-    // What a breach costs is then not known either.
+    // The cost of such a breach is then unknown too.
     bool unscored = false;
     const auto in_engine = [&](const Item& item) {
         return std::find(engine.findings.begin(), engine.findings.end(), item) !=
@@ -161,7 +159,7 @@ void open_as(const Judged& engine, Judged& second) {
     });
 }
 
-/// Whether in a hand of a game of tricks a word is such that its seat may have played it, or not.
+/// Whether a hand of a trick game has a word of which it is unclear whether its seat played it.
 bool has_lost_word(const Record& record, std::int64_t number, bool (*is_lost)(const Action&)) {
     return traits(record.game).tricks &&
            std::any_of(record.hands.begin(), record.hands.end(), [&](const Hand& hand) {
@@ -171,9 +169,9 @@ bool has_lost_word(const Record& record, std::int64_t number, bool (*is_lost)(co
            });
 }
 
-/// There this referee counts the word as a tile of its seat. The engine does not, so it reports
-/// fewer errors. Of a word that cannot be read it also leaves other verdicts open. What it proves
-/// is proven here.
+/// This referee counts such a word as a tile of its seat; the engine does not, so it reports fewer
+/// errors. For an unreadable word the engine also leaves other verdicts open. All that the engine
+/// proves is proven here too.
 void pass_over_counts(const Record& record, Judged& engine, Judged& second) {
     std::erase_if(second.findings, [&](const Item& item) {
         return item.severity == Severity::error && has_lost_word(record, item.hand, is_unseen) &&

@@ -1,4 +1,4 @@
-// Holds the engine's verdict on a record against the second referee's.
+// Compares the engine's verdict on a record with that of the second referee.
 #pragma once
 
 #include <string>
@@ -9,11 +9,12 @@
 
 namespace bones::second {
 
-/// The same values as a Judged, from what the engine says (open verdicts must be listed).
+/// Converts the engine's verdict to a Judged. The verdict must list its open verdicts.
 Judged from_engine(const GameVerdict& verdict);
-/// What differs, one line each; nothing if the two agree.
+/// Returns one line for each difference; empty if the two agree.
 std::vector<std::string> differences(const Judged& second, const Judged& engine);
-/// Judges every record of a text by both. Returns all differences with the records' texts.
+/// Judges every record of a text with both referees. Returns all differences with the records'
+/// texts.
 std::string compare(const std::string& text);
 
 }  // namespace bones::second

@@ -1,6 +1,6 @@
-// G5: where a record contradicts itself, nobody is proven to have held a tile because there is no
-// other place for it, and a tile that was seen is nobody else's. Legal games, hidden in part, with
-// one error of fact put in. BONES_EFFORT plays more or less of them.
+// G5: where a record contradicts itself, a tile is not proven to be in a hand merely because no
+// other place is left. A tile that was seen is in one hand only. The games are legal, partly
+// hidden, with one error of fact added. BONES_EFFORT sets their number.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -70,7 +70,7 @@ class Mistake {
             if (token.kind == Token::play) plays.push_back(&token);
         return plays.empty() ? nullptr : dice_.pick(plays);
     }
-    /// Two plays change their seats: each lays what the other has.
+    /// Swaps the seats of two plays, so that each seat lays a tile of the other.
     void play_what_another_holds() {
         Token* one = some_play();
         Token* other = some_play();
@@ -124,7 +124,7 @@ bool seen_elsewhere(const Record& record, const Finding& finding, Tile tile) {
     return false;
 }
 
-/// What accuses somebody on a guess, one line each.
+/// Returns one line for each proven breach that rests on a guess.
 std::string guesses(const std::string& text, long& contradicted) {
     static Referee referee(JudgeOptions{});
     std::string lines;

@@ -1,6 +1,6 @@
-// The engine against the second referee over generated games. Everything is known in half of them,
-// and in the other half deals, draws and the yard are hidden in part. Spoiled ones have slips,
-// breaches and wrong claims besides. BONES_EFFORT plays more or less of them.
+// Compares the engine with the second referee over generated games. In half of them everything is
+// known; in the others deals, draws and the yard are partly hidden. Spoiled games also have slips,
+// breaches and wrong claims. BONES_EFFORT sets their number.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -19,21 +19,21 @@ namespace {
 constexpr long wanted_actions = 100'000;
 constexpr int enough_differences = 3;
 
-/// A legal game has no finding but notes, and hands that follow the end of the game.
+/// A legal game has only notes, apart from hands after the end of the game.
 std::string breaches_of_clean(const std::string& text) {
     std::string lines;
     const Judged judged = judge_text(text);
     for (const Item& item : judged.findings)
         if (item.severity != Severity::note && item.code != "after-end")
             lines += to_text(item) + "\n";
-    // Under which suit a tile was led, and so who took its trick, may be unknown (D3).
+    // The suit of a lead may be unknown, and so the seat that took the trick (D3).
     const bool suits = text.find("undeclared=unknown") == std::string::npos;
     for (const Item& item : judged.open)
         if (suits || item.code != "wrong-turn") lines += to_text(item) + "\n";
     return lines;
 }
 
-/// What the referees say differently of a record, with the record made as short as it gets.
+/// Returns the differences between the referees, for the record made as short as possible.
 std::string difference(const Draft& draft) {
     if (compare(render(draft)).empty()) return {};
     return compare(render(

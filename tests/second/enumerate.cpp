@@ -12,9 +12,9 @@ namespace bones::second {
 
 namespace {
 
-/// Where some unknown tiles were taken to.
+/// Places of unknown tiles that one seat took at the same time.
 struct Group {
-    int hand = -1, seat = -1, taken = 0;  // seat -1: nobody
+    int hand = -1, seat = -1, taken = 0;  // seat -1: not taken
     std::size_t room = 0;
     std::vector<Tile> tiles;
 };
@@ -63,10 +63,10 @@ class Enumerator {
         for (std::size_t h = 0; h < draft.hands.size(); ++h) read_hand(static_cast<int>(h));
         std::size_t room = 0;
         for (const Group& group : groups_) room += group.room;
-        groups_.push_back({-1, -1, 0, unknown_.size() - room, {}});  // taken by nobody
+        groups_.push_back({-1, -1, 0, unknown_.size() - room, {}});  // tiles in the boneyard
         tiles_.assign(unknown_.begin(), unknown_.end());
         std::stable_sort(tiles_.begin(), tiles_.end(), [&](Tile a, Tile b) {
-            return facts_.count(a) > facts_.count(b);  // those that can go few ways first
+            return facts_.count(a) > facts_.count(b);  // tiles with the fewest places first
         });
     }
 
@@ -127,7 +127,7 @@ class Enumerator {
                    group.taken < fact->second.before;
         if (group.seat < 0 || !draft_.show_left) return true;
         const auto& left = draft_.hands[group.hand].left[group.seat];
-        return std::count(left.begin(), left.end(), "?") > 0;  // else the line is complete
+        return std::count(left.begin(), left.end(), "?") > 0;  // without a `?` the line is complete
     }
 
     bool fill(std::size_t at) {
@@ -176,8 +176,8 @@ class Enumerator {
 
     using Place = std::tuple<std::int64_t, std::int64_t, char, std::string>;
 
-    /// The verdicts that depend on hidden tiles. A pass is broken as false or for want of a draw
-    /// (G12).
+    /// Returns the place of a verdict that depends on hidden tiles. A wrong pass is either false or
+    /// lacks its draw (G12).
     static std::optional<Place> place_of(const Item& item) {
         static const std::set<std::string> codes{"false-pass", "missed-draw",        "illegal-draw",
                                                  "revoke",     "illegal-prize-play", "wrong-lead"};
@@ -192,7 +192,7 @@ class Enumerator {
             if (item.code == "after-end" || item.severity == Severity::error) dependent_ = true;
             if (const auto place = place_of(item)) broken.insert(*place);
         }
-        // All is known: what is open rests on a misfit's lying otherwise (G4).
+        // Everything is known, so an open verdict depends on another reading of a misfit (G4).
         dependent_ = dependent_ || !full.open.empty();
         for (const Place& place : broken) ++broken_[place];
         const bool all_kept =
@@ -222,7 +222,7 @@ class Enumerator {
             const std::string said = proven.count(place) ? "broken"
                                      : open.count(place) ? "open"
                                                          : "kept";
-            // S5, G12: what counts is what is shown.
+            // S5, G12: only tiles that the record shows count.
             const bool excess = said == "broken" && times > 0 && draft_.game != Game::double_takes;
             const std::string truth = times == count_ ? "broken" : times == 0 ? "kept" : "open";
             if (said != truth && !excess)

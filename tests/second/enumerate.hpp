@@ -1,5 +1,4 @@
-// Brute force: every way of filling in the unknown tiles of a record, each judged with everything
-// known.
+// Brute force: judges every way of filling in the unknown tiles of a record, with everything known.
 #pragma once
 
 #include <optional>
@@ -10,10 +9,10 @@
 
 namespace bones::second {
 
-/// Tries every placing of the unknown tiles of a record that agrees with its facts, and holds each
-/// verdict of `judged` against what they say. The record must have one hand only, but for Double
-/// Takes, and no errors. Returns what is wrong with the verdicts, one line each; nothing at all if
-/// there are more than `most` placings, or if play depends on what is not known (G11).
+/// Judges every placing of the unknown tiles that agrees with the record's facts, and compares the
+/// verdicts of `judged` with the results. The record must have no errors and, except in Double
+/// Takes, only one hand. Returns one line for each wrong verdict. Returns nothing if there are more
+/// than `most` placings, or if the play depends on unknown tiles (G11).
 std::optional<std::string> check_by_fillings(const Draft& draft, const Judged& judged, long most,
                                              long& fillings);
 

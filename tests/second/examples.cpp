@@ -1,4 +1,4 @@
-// The worked examples: each record of tests/data/examples with what is expected of it, by hand.
+// The worked examples: each record of tests/data/examples against results found by hand.
 #include <gtest/gtest.h>
 
 #include <algorithm>

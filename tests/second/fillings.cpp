@@ -1,5 +1,5 @@
-// The second referee's verdicts on unknown hands against brute force: every filling of small
-// records.
+// Compares the second referee's verdicts on unknown hands with brute force over all fillings of
+// small records.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -10,7 +10,7 @@
 namespace bones::second {
 namespace {
 
-/// What a seat has left if this action is taken back.
+/// Returns the tile of an undone action to the seat's remaining tiles.
 void take_back(HandDraft& hand, const Token& token) {
     const auto seat = static_cast<std::size_t>(token.seat);
     if (seat >= hand.left.size()) return;
@@ -23,7 +23,7 @@ void take_back(HandDraft& hand, const Token& token) {
         });
 }
 
-/// Turns a tile into a pass, or stops the record early.
+/// Turns a play into a pass, or stops the record early.
 void disturb(HandDraft& hand, bool tricks, Dice& dice) {
     if (hand.tokens.size() < 2) return;
     const auto at = static_cast<std::size_t>(1 + dice.roll(hand.tokens.size() - 1));
@@ -72,7 +72,7 @@ void run(Game game, int records, int hidden, long most) {
         for (HandDraft& hand : draft.hands) {
             hand.tail.clear();
             hand.end.clear();
-            draft.show_left = dice.chance(50);  // all of it, or some
+            draft.show_left = dice.chance(50);  // show all tiles left, or only some
             if (game != Game::double_takes) disturb(hand, traits(game).tricks, dice);
             hide_some(hand, 1 + dice.roll(static_cast<std::size_t>(hidden)), dice);
         }

@@ -1,4 +1,4 @@
-// Small records of Forty-two, with what its clauses say of them. Both referees must say it.
+// Small records of Forty-two with the verdicts that its clauses give. Both referees must agree.
 #include "tests/second/rulings.hpp"
 
 namespace bones::second::forty_two_rulings {
@@ -46,7 +46,7 @@ TEST(FortyTwoRulings, T2_bids) {
     for (const char* bids : {"29 30 pass pass", "30 30 pass pass", "43 pass pass pass",
                              "126 pass pass pass", "41 126 pass pass", "42 126 pass pass"})
         EXPECT_TRUE(wrong(bids)) << bids;
-    EXPECT_FALSE(wrong("32 31"));  // of fewer than four only the numbers
+    EXPECT_FALSE(wrong("32 31"));  // with fewer than four bids only the numbers are judged
     EXPECT_TRUE(wrong("32 29"));
     EXPECT_FALSE(wrong("? 126 pass pass"));
     EXPECT_TRUE(wrong("32 ? 31 pass"));
@@ -75,7 +75,7 @@ TEST(FortyTwoRulings, T4_T5_the_highest_bidder_names_trumps_and_leads) {
     EXPECT_TRUE(says(bids + "B 6-6\n", 1, "undeclared-trump"));
 }
 
-// It may have been a nel-o, or any other contract.
+// The contract may have been nel-o or any other.
 TEST(FortyTwoRulings, T4_G5a_a_trump_line_that_cannot_be_read) {
     const std::string play = "A 6-6 6-1 6-0\nD 0-0 6-5 6-2\nB 3-3\nend made\nscore A 1 B 0\n";
     for (const char* line : {"trump A nelo\n", "turmp A nello\n"})
@@ -97,7 +97,7 @@ TEST(FortyTwoRulings, T5_the_winner_leads) {
 
 TEST(FortyTwoRulings, T6_a_trump_belongs_to_no_other_suit) {
     const std::string bids = "hand 1\nbid A 32 pass pass pass\n";
-    // Of a led 5-1 the suit is five, and 5-6 none where sixes are trumps.
+    // A led 5-1 has the suit five; 5-6 does not where sixes are trumps.
     const std::string hand = "deal B 6-5 4-3 4-2 3-1 2-1 2-0 0-0\n";
     EXPECT_FALSE(says(game + "hand 1\n" + hand + "trump A 6\nA 5-1 4-3\n", 2, "revoke"));
     EXPECT_TRUE(says(game + "hand 1\n" + hand + "trump A 4\nA 5-1 4-3\n", 2, "revoke"));
@@ -109,7 +109,7 @@ TEST(FortyTwoRulings, T6_a_trump_belongs_to_no_other_suit) {
 }
 
 TEST(FortyTwoRulings, T9_a_decided_hand_may_stop) {
-    EXPECT_EQ(ends(game + sixes + three_tricks), "unfinished");  // 18 of 32
+    EXPECT_EQ(ends(game + sixes + three_tricks), "unfinished");  // 18 points, but 32 are needed
     const std::string small = "hand 1\n" + deals + "bid A 30 pass pass pass\ntrump A 6\n";
     const std::string more = three_tricks + "A 6-3 3-3 5-3 4-0\nA 2-2 2-1 4-2 5-2\n";
     EXPECT_EQ(ends(game + small + more), "unfinished");  // 20
@@ -239,7 +239,7 @@ TEST(FortyTwoRulings,
      T11_both_at_the_target_where_nobody_knows_the_declarer_the_winner_is_unknown) {
     const std::string scored = "score A 10 B 8\nwinner B\n";
     EXPECT_FALSE(says(game + "hand 1\n" + scored, -1, "winner-mismatch"));
-    // Passed by all, so void; the line of trumps makes nobody the declarer.
+    // All seats passed, so the hand is void and the `trump` line names no declarer.
     EXPECT_FALSE(
         says(game + "hand 1\nbid C pass pass pass 43\ntrump A 5\nend unfinished\n" + scored, -1,
              "winner-mismatch"));

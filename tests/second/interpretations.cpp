@@ -1,5 +1,5 @@
-// What a sheet leaves out (G17), by brute force: every way of filling it in is written down as a
-// record of its own, which the second referee judges; nothing is merged.
+// G17 by brute force: writes every interpretation of an incomplete sheet as a record of its own.
+// The second referee judges each one, and nothing is merged.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -22,17 +22,18 @@ using ProvenSet = std::set<ProvenBreach>;
 /// One way of filling a sheet in.
 struct Filling {
     std::vector<Token> tokens;
-    std::vector<int> plies;  ///< of each token, on the sheet; a silent pass has that of who acts
+    std::vector<int>
+        plies;  ///< the sheet's ply of each token; a silent pass has the ply of the next action
     ProvenSet breaches;
     bool has_misfit = false;
 };
 
-/// Whether a token is a draw of nobody knows how many tiles.
+/// Whether a token is a draw of an unknown number of tiles.
 bool draws_some(const Token& token) {
     return token.kind == Token::draw && token.arm < 0;
 }
 
-/// Whether a referee says something of a ply.
+/// Whether a referee reports one of these codes at a ply.
 bool says(const Judged& judged, std::size_t ply, std::initializer_list<std::string_view> codes) {
     return std::any_of(judged.findings.begin(), judged.findings.end(), [&](const Item& item) {
         return item.ply == static_cast<std::int64_t>(ply) &&
@@ -54,7 +55,7 @@ class SheetFillings {
             if (sheet_[i].kind == Token::play && sheet_[i].arm > 0) last_named_ = i;
         fill(0, {});
     }
-    /// Whether there are too many, or what is written of the hand is wrong in itself.
+    /// Whether there are too many fillings, or the written part of the hand is wrong in itself.
     bool left_alone() const { return too_many_ || left_alone_; }
     const std::vector<Filling>& all() const { return all_; }
 
@@ -81,7 +82,7 @@ class SheetFillings {
             }
         }
     }
-    /// One draw, two and so on, as long as the rules allow it and there are tiles.
+    /// Tries one draw, two and so on, while the rules allow it and tiles are left.
     void fill_draws(std::size_t at, Filling begun) {
         Token draw = sheet_[at];
         draw.arm = 0;
@@ -98,7 +99,8 @@ class SheetFillings {
         filling.plies.push_back(static_cast<int>(at) + 1);
     }
 
-    /// The silent passes that may come before an action: none, or one of each seat in a row.
+    /// Returns the silent passes that may come before an action: none, or one of each seat in a
+    /// row.
     std::vector<std::vector<Token>> turns(const Filling& before, const Token& action) {
         std::vector<std::vector<Token>> all{{}};
         const auto opens = [](const Token& token) { return token.kind == Token::play; };
@@ -130,7 +132,7 @@ class SheetFillings {
         return true;
     }
 
-    /// In which places a tile may lie: where it fits; if that is nowhere, as it is written.
+    /// Returns the places where a tile may lie: where it fits, or else as written.
     std::vector<Token> places(const Filling& before, std::size_t at) {
         const bool no_half = sheet_[at].arm < 0;
         Token written = sheet_[at];
@@ -147,7 +149,8 @@ class SheetFillings {
         std::vector<Token> fitting;
         for (const bool other : {false, true}) {
             if (other && written.first == written.second) break;
-            if (other && !turns && !fitting.empty()) break;  // N9: only if it fits no other way
+            if (other && !turns && !fitting.empty())
+                break;  // N9: turned round only if the tile fits no other way
             for (int arm = 1; arm <= 4; ++arm) {
                 Token token = other ? turned(written) : written;
                 token.arm = arm;
@@ -175,17 +178,17 @@ class SheetFillings {
     void close(Filling filling) {
         const Judged judged = judge_tokens(filling.tokens);
         for (const Item& item : judged.findings) {
-            // Where facts contradict each other, hands are in doubt, from one action on or from the
+            // Where facts contradict each other, hands are in doubt from an action on, or from the
             // silent pass before it.
             left_alone_ = left_alone_ || item.severity == Severity::error;
             if (item.severity != Severity::broken || item.code == "joint-breach") continue;
-            // A seat may have passed before the first tile, rightly or not.
+            // A seat may have passed before the first tile, legally or not.
             if (item.code == "wrong-lead" && !passes_noted_) continue;
             const auto ply = static_cast<std::size_t>(item.ply);
             if (item.ply < 1 || ply > filling.plies.size()) continue;
             filling.breaches.emplace(filling.plies[ply - 1], item.seat, item.code);
             filling.has_misfit = filling.has_misfit || item.code == "misfit";
-            // What a misfit with its arm may have been instead is another matter (G4).
+            // G4: other readings of a misfit with an arm are not tested here.
             const Token& token = sheet_[static_cast<std::size_t>(filling.plies[ply - 1]) - 1];
             left_alone_ = left_alone_ || (item.code == "misfit" && token.arm > 0);
         }
@@ -208,7 +211,7 @@ ProvenSet common(const ProvenSet& one, const ProvenSet& other) {
     return both;
 }
 
-/// How many breaches it takes to have one of each set; at most three are tried.
+/// Returns the least number of breaches that include one from each set; 4 if three are not enough.
 std::size_t joint_size(const std::vector<ProvenSet>& sets) {
     ProvenSet every;
     for (const ProvenSet& set : sets) every.insert(set.begin(), set.end());
@@ -229,10 +232,10 @@ std::size_t joint_size(const std::vector<ProvenSet>& sets) {
     return 4;
 }
 
-/// What the fillings say of a sheet.
+/// The breaches that follow from all fillings of a sheet.
 struct Told {
     ProvenSet proven, always;
-    std::size_t joint = 0;  ///< how many actions a joint breach has; 0: there is none
+    std::size_t joint = 0;  ///< number of actions in the joint breach; 0: none
 };
 
 Told told_by(const std::vector<Filling>& all) {
@@ -255,7 +258,7 @@ Told told_by(const std::vector<Filling>& all) {
     return told;
 }
 
-/// The same by the engine, in one go. What it proves always may be less.
+/// The same result from the engine's single judgement. Its `always` may be smaller.
 Told told_by_engine(const std::string& text) {
     Told told;
     each_record(text, [&](const Record& record) {
@@ -299,7 +302,7 @@ std::string to_text(Draft draft, const std::vector<Filling>& all) {
 
 class Interpretations : public testing::TestWithParam<Game> {};
 
-/// Takes arms, the order of halves, the number of draws and passes out of a hand.
+/// Removes arms, the order of halves, the number of draws, and passes from a hand.
 void leave_out(HandDraft& hand, bool halves, bool passes, Dice& dice) {
     const int arms = dice.chance(60) ? 100 : 40;
     for (Token& token : hand.tokens) {
@@ -339,7 +342,7 @@ TEST_P(Interpretations, G17_the_engine_tells_what_all_ways_of_filling_in_a_sheet
         if (dice.chance(70)) corrupt(draft, dice);
         if (draft.hands.empty()) continue;
         HandDraft& sheet = draft.hands[0];
-        sheet.lead.reset();  // what it says is no action
+        sheet.lead.reset();  // the line does not describe an action
         sheet.end = "end unfinished";
         const auto most = static_cast<std::size_t>(4 + dice.roll(7));
         if (sheet.tokens.size() > most) sheet.tokens.resize(most);
@@ -360,7 +363,7 @@ TEST_P(Interpretations, G17_the_engine_tells_what_all_ways_of_filling_in_a_sheet
         text.insert(text.find('\n') + 1, noted);
         const Told wanted = told_by(ways.all()), told = told_by_engine(text);
         if (std::any_of(sheet.tokens.begin(), sheet.tokens.end(), draws_some)) {
-            // The engine asks nothing of how many tiles there are then.
+            // The engine ignores the number of tiles in that case.
             EXPECT_TRUE(std::includes(wanted.proven.begin(), wanted.proven.end(),
                                       told.proven.begin(), told.proven.end()))
                 << text << to_text(told.proven) << "by filling in:\n"

@@ -1,4 +1,5 @@
-// Small records of the line games, with what their clauses say of them. Both referees must say it.
+// Small records of the line games with the verdicts that their clauses give. Both referees must
+// agree.
 #include "tests/second/rulings.hpp"
 
 namespace bones::second::line_rulings {
@@ -29,7 +30,8 @@ TEST(LineRulings, B2_the_highest_double_dealt_opens) {
     EXPECT_TRUE(says(game("block", deals + "lead B\nB 4-4\n"), 0, "wrong-lead"));
     EXPECT_FALSE(says(game("block", deals + "lead B\nB 4-4\n"), 1, "wrong-lead"));
     EXPECT_FALSE(says(game("all-fives", deals + "B 4-4\n"), 1, "wrong-lead"));
-    // Without a double the tile with most pips, of equal ones that with the higher half.
+    // Without a double the tile with the most pips leads; of equal ones the tile with the higher
+    // half.
     const std::string none = three + "deal A 6-3 4-0 2-1\ndeal B 5-4 3-1 3-2\n";
     EXPECT_FALSE(says(game("draw", none + "A 6-3\n"), 1, "wrong-lead"));
     EXPECT_TRUE(says(game("draw", none + "B 5-4\n"), 1, "wrong-lead"));
@@ -86,7 +88,7 @@ TEST(LineRulings, B3_the_winner_of_the_last_hand_leads) {
     EXPECT_FALSE(says(game("block", conceded + "B 5-5\n"), 1, "wrong-lead"));
 }
 
-// All seven sixes lie, and both ends show a six.
+// All seven sixes are on the table, and both ends show a six.
 const std::string shut =
     "rule opening=lot\nhand 1\nA 6-6\nB 6-1@1\nA 1-2@1\nB 2-6@1\nA 6-3@2\nB 3-4@2\nA 4-6@2\n"
     "B 6-5@1\nA 5-0@1\nB 0-6@1\n";
@@ -170,7 +172,7 @@ TEST(LineRulings, V3_V4_the_spinner) {
     const auto mismatch = [](const std::string& play, int ply) {
         return says(game("all-fives", "hand 1\n" + play), ply, "points-mismatch");
     };
-    // Laid later: its far side is free, then covered.
+    // A spinner laid later: its far side is free, then covered.
     EXPECT_FALSE(mismatch("A 6-4=10\nB 4-4@2=0\nA 6-1@1=0\nB 4-0@2=0\nA 4-5@3=0\n", 3));
     EXPECT_FALSE(mismatch("A 6-4=10\nB 4-4@2\nA 6-2@1=10\n", 3));
     EXPECT_FALSE(mismatch("A 6-4\nB 4-4@2\nA 6-2@1\nB 4-3@2=5\nA 4-5@3=10\n", 4));
@@ -211,7 +213,7 @@ TEST(LineRulings, V8_the_target_in_mid_hand) {
                      "end-mismatch"));
 }
 
-// Nobody can tell whether the last tile brought the target.
+// The record does not show whether the last tile reached the target.
 TEST(LineRulings, V8_F6_the_end_of_a_hand_before_which_the_totals_are_not_known) {
     const auto mismatch = [](const std::string& text, const char* code = "end-mismatch") {
         return says(text, -1, code);
@@ -221,7 +223,7 @@ TEST(LineRulings, V8_F6_the_end_of_a_hand_before_which_the_totals_are_not_known)
             const std::string hand = game(name, before);
             EXPECT_FALSE(mismatch(hand + "A 5-5\nend won A\n"));
             EXPECT_TRUE(mismatch(hand + "A 5-5\nend won B\n"));
-            EXPECT_TRUE(mismatch(hand + "A 6-5\nend won A\n"));  // no points
+            EXPECT_TRUE(mismatch(hand + "A 6-5\nend won A\n"));  // the tile scores no points
             EXPECT_TRUE(mismatch(hand + "A 5-5\nB pass\nend won A\n"));
             EXPECT_FALSE(says(hand + "A 5-5\nB 5-0@1\n", 2, "after-end", true));
         }
@@ -234,8 +236,8 @@ TEST(LineRulings, V8_F6_the_end_of_a_hand_before_which_the_totals_are_not_known)
     EXPECT_EQ(score(game("all-fives", out + "end out A\n")), "20 0");
 }
 
-// As written A makes 10 in the first hand and has 150 with 5-5; were 6-2 laid on arm 1, A would
-// make nothing, and have 140.
+// As written, A makes 10 in the first hand and reaches 150 with 5-5. With 6-2 on arm 1, A makes
+// nothing and reaches 140.
 const std::string slip =
     "rule hand=2\nhand 4\ncarry A 130 B 100\ndeal A 6-3 2-2\ndeal B 6-2 0-0\nA 6-3\nB 6-2@2\n"
     "A 2-2@2\nend out A\nhand 5\n";
@@ -248,7 +250,7 @@ TEST(LineRulings, G4_V8_totals_that_another_reading_makes_otherwise) {
     for (const char* end : {"end won A\n", "end unfinished\n"})
         EXPECT_FALSE(says(text(std::string("A 5-5\n") + end), -1, "end-mismatch")) << end;
     EXPECT_TRUE(says(text("A 5-5\nend blocked\n"), -1, "end-mismatch"));
-    // In the hand after it, too; and what is claimed of the game rests on it.
+    // The same holds in the next hand, and for the claims about the game.
     const std::string next = "A 5-5\nB 5-0@1\nend unfinished\nscore A 10 B 10\nhand 6\nA 1-0\n";
     EXPECT_TRUE(says(text(next), 1, "after-end", true));
     EXPECT_FALSE(says(text(next + "result A 150 B 115\nwinner none\n"), -1, "result-mismatch"));
@@ -268,7 +270,7 @@ TEST(LineRulings, G4_V6_points_that_another_reading_bears_out) {
     EXPECT_TRUE(says(game("all-fives", "hand 1\nA 6-3=5\nB 6-2@2=10\n"), 2, "points-mismatch"));
 }
 
-// A hand that is shut may be over, and what cannot be read another's first line.
+// A shut hand may be over, so the unreadable line may be the first line of another hand.
 TEST(LineRulings, G5a_B6_a_line_after_a_hand_that_is_shut) {
     const std::string next = ",\nA 3-3\nB 3-1@1\n";
     const std::string open = shut.substr(0, shut.rfind("B 0-6"));
@@ -277,7 +279,7 @@ TEST(LineRulings, G5a_B6_a_line_after_a_hand_that_is_shut) {
     EXPECT_TRUE(judge_text(game("block", open + next + "score A 1 B 0\n")).totals_known);
 }
 
-// The first of two hands may be over by points where the totals are not known (F6).
+// The first of two hands may have ended by points if the totals are not known (F6).
 TEST(LineRulings, G5a_F6_a_line_after_a_hand_that_may_be_won) {
     const std::string played = "A 6-6\nB pass\nA 6-3@1\n,\nB 6-1\n";
     EXPECT_TRUE(says(game("fives-and-threes", "hand 4\n" + played), 2, "false-pass", true));
@@ -315,7 +317,7 @@ TEST(LineRulings, G2_a_lead_that_is_right_of_one_of_two_is_not_wrong) {
     EXPECT_TRUE(says(blocked + "D\nB pass\n", 1, "wrong-lead"));
 }
 
-// One of 14 tiles was not drawn as written: the turn that cannot be read brought 5-1 or 1-1.
+// One of 14 tiles was not drawn as written: the unreadable turn drew 5-1 or 1-1.
 TEST(LineRulings, G14_an_unwritten_turn_draws_no_more_than_the_stock_holds) {
     const std::string text = game(
         "draw",
@@ -338,8 +340,8 @@ TEST(LineRulings, G14_what_lies_in_the_yard_when_a_hand_ends_is_left_in_no_hand)
     EXPECT_EQ(score(game("draw", one_unknown + play + "B ? 6-6@1\n")), "0 36");
 }
 
-// A and B lay more than they had, so that all other tiles have a place but for C's third unknown
-// draw: 6-0, which C lays after the end, may be that or the last one.
+// A and B lay more tiles than they had. Counting then leaves only one place for the other tiles,
+// C's third unknown draw. The 6-0 that C lays after the end may be that draw or the last one.
 TEST(LineRulings, G5_a_tile_that_only_counting_places_is_not_scored_where_counts_are_wrong) {
     const std::string text =
         "game draw\nplayer A\nplayer B\nplayer C\nhand 1\ndeal C 0-0 5-4 2-2 5-0 2-1\n"
@@ -374,7 +376,7 @@ TEST(LineRulings, G5_a_doubtful_deal_makes_no_draw_a_repetition) {
     EXPECT_FALSE(says(text, 9, "tile-repeated"));
 }
 
-// The engine calls it a missed draw, and says no more (compare.cpp).
+// The engine reports only a missed draw (compare.cpp).
 TEST(LineRulings, W4_a_pass_is_false_where_a_yard_had_too_few_places_for_what_was_drawn_later) {
     const auto text = [](const std::string& yard) {
         return "game draw\nplayer A\nplayer B\nhand 1\n" + yard +

@@ -1,5 +1,5 @@
-// Words on the wrong line (N6, G5a): two turns or tricks on one line, tricks that are lost or torn.
-// Both referees must judge them alike. BONES_EFFORT plays more or less of them.
+// Words on the wrong line (N6, G5a): two turns or tricks on one line, and lost or torn tricks. Both
+// referees must judge them alike. BONES_EFFORT sets their number.
 #include <gtest/gtest.h>
 
 #include <iostream>
@@ -15,7 +15,7 @@
 namespace bones::second {
 namespace {
 
-/// The record with a turn, or a trick, on each line.
+/// Returns the record with one turn or trick on each line.
 std::vector<std::string> canonical_lines(const std::string& text) {
     std::string written;
     each_record(text, [&](const Record& record) { write(record, record.actions, written); });

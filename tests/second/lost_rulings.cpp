@@ -1,6 +1,6 @@
-// Statements that cannot be read, misspelt or with a bad value (G5a): they may have said anything
-// of their kind, and nobody is accused, and no claim called wrong, by what they may have said. Both
-// referees must say it.
+// Unreadable statements, misspelt or with a bad value (G5a), may have said anything of their kind.
+// What they may have said must not cause a proven breach or a wrong claim. Both referees must
+// agree.
 #include "tests/second/rulings.hpp"
 
 namespace bones::second {

@@ -1,6 +1,5 @@
-// G4 over games by the rules in which one arm is mistyped: if the tile does not fit there, it is
-// told as a misfit, and nobody is accused of anything that comes after it. BONES_EFFORT plays more
-// or less of them.
+// G4 over legal games in which one arm is mistyped. If the tile does not fit there, both referees
+// report the misfit and no breach after it. BONES_EFFORT sets the number of games.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -22,7 +21,7 @@ struct Mistyped {
     int hand = 0, ply = 0;
 };
 
-/// Writes another arm after one tile, turned round or not; nothing if no tile has an arm.
+/// Changes the arm of one tile, turned round or not; returns nothing if no tile has an arm.
 std::optional<Mistyped> mistype(Draft& draft, Dice& dice) {
     auto& hand = draft.hands[static_cast<std::size_t>(dice.roll(draft.hands.size()))];
     std::vector<std::size_t> plays;
@@ -67,7 +66,7 @@ TEST_P(Misfits, G4_nobody_is_accused_because_of_a_mistyped_arm) {
             for (const Finding& finding : findings) {
                 const bool accuses =
                     finding.severity == Severity::broken && finding.verdict == Verdict::broken;
-                // Hands may follow the end of the game.
+                // Hands may come after the end of the game.
                 const bool said_before = std::any_of(
                     before.findings.begin(), before.findings.end(), [&](const Finding& old) {
                         return old.code == finding.code && old.hand == finding.hand;

@@ -1,6 +1,6 @@
-// The numbers of ways of playing one and two actions (tests/data/perft), counted a second time:
-// every action that the notation can write is tried, and the second referee says which are clean.
-// Neither the engine's lists of moves nor its judgement has a part in this.
+// Counts the ways of playing one and two actions a second time (tests/data/perft). It tries every
+// action that the notation can write and keeps those that the second referee finds clean. It uses
+// neither the engine's move lists nor its judgement.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -16,7 +16,7 @@
 namespace bones::second {
 namespace {
 
-/// One record of the data: its lines before the play, and the numbers that it gives.
+/// One record of the data: its lines before the play, and its counts.
 struct Table {
     Game game = Game::unknown;
     std::string lines;
@@ -40,7 +40,7 @@ std::vector<Table> tables_in(const std::string& file) {
         std::string word;
         words >> word;
         if (word == "game") tables.emplace_back().game = game_named(file);
-        if (word == "hand" && tables.back().players == 0)  // as many as the game always has
+        if (word == "hand" && tables.back().players == 0)  // the game's fixed number of players
             tables.back().players = traits(tables.back().game).fewest_players;
         if (word == "player") ++tables.back().players;
         if (word == "x-ways-1") words >> tables.back().ways[1];
@@ -52,17 +52,18 @@ std::vector<Table> tables_in(const std::string& file) {
     return tables;
 }
 
-/// Every token that the notation has for a tile, each meaning written in one way only: the arm is
-/// left out, for until the second tile lies the number written first tells it.
-/// What a game does not have is tried with one tile.
+/// Returns every token that the notation has for a tile, one for each meaning. The arm is left out:
+/// until the second tile is laid, the number written first decides it. Kinds of action that a game
+/// does not have are tried with one tile.
 std::vector<std::string> tokens(Game game, bool leads) {
     const bool six = traits(game).highest == 6;
     std::vector<std::string> all{"pass", "+5-4", "*5-4", "5-4x"};
-    const bool calls = game == Game::all_fives || game == Game::fives_and_threes;  // what it makes
+    const bool calls =
+        game == Game::all_fives || game == Game::fives_and_threes;  // the points called for a tile
     if (!calls && (game != Game::double_takes || !leads)) all.push_back("5-4=5");
     for (Tile tile : all_tiles(traits(game).highest)) {
         const std::string word = tile_word(tile.high(), tile.low());
-        // A double that leads means the same with its suit and without.
+        // A double that leads means the same with and without its suit.
         if (game != Game::double_takes || !leads || !tile.is_double()) all.push_back(word);
         for (int suit = 0; game == Game::double_takes && leads && suit <= 15; ++suit)
             all.push_back(word + "=" + std::to_string(suit));
@@ -76,13 +77,13 @@ std::vector<std::string> tokens(Game game, bool leads) {
     return all;
 }
 
-/// Nothing at all is said of the record, not even that a tile was turned round.
+/// Whether the record has no findings, not even one about a tile turned round.
 bool clean(const Table& table, const std::string& play) {
     const Judged judged = judge_text(table.lines + play + "end unfinished\n");
     return judged.findings.empty() && judged.open.empty();
 }
 
-/// S7, S13: the draws that a 15 brings about, made at once.
+/// S7, S13: the draws that a 15 causes, made at once.
 std::string owed_draws(const Table& table, int seat, const std::string& token) {
     std::string draws;
     if (table.game != Game::super_dominoes || !token.ends_with("-15")) return draws;
@@ -115,7 +116,8 @@ TEST_P(Perft, the_second_referee_counts_as_many) {
     const long effort = by_effort(100);
     for (const Table& table : tables)
         for (int actions : {1, 2}) {
-            // Two take long: none for a sanitized build, those of one deal usually, else all.
+            // Two actions take long: skip them in a sanitized build, try one deal by default, and
+            // all with more effort.
             const bool is_wanted =
                 actions == 1 || effort > 100 || (effort == 100 && &table == &tables.front());
             if (!is_wanted || table.ways[actions] == 0) continue;

@@ -8,7 +8,7 @@ namespace bones::second {
 namespace {
 
 constexpr int one_mark = 42;
-constexpr int doubles = 7;  // as trumps, or as a suit
+constexpr int doubles = 7;  // as trumps or as a suit
 
 class FortyTwoPlay {
   public:
@@ -19,7 +19,7 @@ class FortyTwoPlay {
         target_ = target != "auto" ? std::stoi(target) : marks_ ? 7 : 250;
     }
 
-    /// False when the game is over.
+    /// Plays a hand. Returns false when the game is over.
     bool hand(int number) {
         HandDraft& hand = draft_.hands.emplace_back();
         hand.number = number;
@@ -143,7 +143,7 @@ class FortyTwoPlay {
         score(made, points);
     }
 
-    /// T4: nobody can tell what was trumps.
+    /// T4: whether the record does not show the trumps.
     bool unknown() const { return undeclared_ && !first_makes_trumps_; }
 
     bool may_stop(HandDraft& hand, const int (&points)[2], int declarers) {
@@ -160,7 +160,7 @@ class FortyTwoPlay {
     void score(bool made, const int (&points)[2]) {
         const int own = declarer_ % 2, winner = made ? own : 1 - own;
         if (unknown()) {
-            totals_[0] += marks_ ? 1 : 20;  // whatever the sheet may say
+            totals_[0] += marks_ ? 1 : 20;  // whatever score the sheet has
         } else if (marks_) {
             totals_[winner] += std::max(1, highest_ / one_mark);
         } else if (nello_) {

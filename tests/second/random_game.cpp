@@ -53,8 +53,8 @@ std::string letter(int seat) {
     return std::string(1, static_cast<char>('A' + seat));
 }
 
-/// Whether a token stands on the line of the trick that has so many, the last of them of seat
-/// `last`.
+/// Whether a token belongs on the line of a trick that has `on_line` tiles, the last of them from
+/// seat `last`.
 bool follows(const Draft& draft, const HandDraft& hand, const Token& token, int last, int on_line) {
     const bool nello = hand.trump.ends_with(" nello");
     if (!draft.trick_lines || on_line == (nello ? 3 : 4)) return false;
@@ -89,7 +89,7 @@ void render_hand(const Draft& draft, const HandDraft& hand, std::string& text) {
     for (const std::string& line : hand.tail) text += fmt::format("{}\n", line);
 }
 
-/// Sets some house rules.
+/// Sets random house rules.
 void choose_rules(Draft& draft, Dice& dice) {
     const auto maybe = [&](const char* rule) {
         if (dice.chance(15)) draft.rules.push_back(rule);

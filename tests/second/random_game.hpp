@@ -1,5 +1,5 @@
-// Random games, written as records: a small writer of its own, which knows the rules only well
-// enough to play by them, and ways to hide and to spoil what it wrote.
+// Random games, written as records. The writer knows the rules just well enough to play, and can
+// hide and spoil parts of its records.
 #pragma once
 
 #include <cstdint>
@@ -22,7 +22,7 @@ class Dice {
         z = (z ^ (z >> 27)) * 0x94D049BB133111EBULL;
         return z ^ (z >> 31);
     }
-    /// 0 .. sides - 1.
+    /// Returns a number from 0 to sides - 1.
     int roll(std::size_t sides) { return static_cast<int>(next() % sides); }
     bool chance(int percent) { return roll(100) < percent; }
     template <class List>
@@ -39,16 +39,16 @@ class Dice {
     std::uint64_t state_;
 };
 
-/// One action before it is written.
+/// One action before it is rendered as text.
 struct Token {
     enum Kind { play, draw, pass, other } kind = play;
     int seat = 0;
-    int first = 0, second = 0;  ///< the halves, of a play or a draw
-    bool known = true;          ///< of a draw
-    int arm = 0;                ///< 0: not written; -1: `@??`, and of a draw `+`
-    int suit = -1;              ///< or what a tile is said to score; -1: nothing
+    int first = 0, second = 0;  ///< the halves of a play or a draw
+    bool known = true;          ///< whether the tile of a draw is known
+    int arm = 0;                ///< 0: not written; -1: `@??`, or `+` for a draw
+    int suit = -1;              ///< the suit, or the points called for a tile; -1: none
     bool crosswise = false, prize = false;
-    std::string word;  ///< of another token
+    std::string word;  ///< the text of a token of another kind
 };
 
 struct HandDraft {
@@ -59,7 +59,7 @@ struct HandDraft {
     std::vector<std::string> bids;  ///< the words of a `bid` line; empty: none
     std::string trump;              ///< of a `trump` line; empty: none
     std::vector<Token> tokens;
-    std::vector<std::vector<std::string>> left;  ///< what each seat had at the end
+    std::vector<std::vector<std::string>> left;  ///< the tiles of each seat at the end
     std::string end;
     std::vector<std::string> tail;
 };
@@ -71,9 +71,9 @@ struct Draft {
     std::vector<HandDraft> hands;
     std::vector<std::string> claims;
     bool show_left = false;
-    bool trick_lines = false;  ///< Forty-two: a trick on a line
+    bool trick_lines = false;  ///< Forty-two: one trick on each line
 
-    /// What a house rule is set to.
+    /// Returns the value of a house rule, or `otherwise` if it is not set.
     std::string value(const std::string& option, const std::string& otherwise) const;
     bool has(const std::string& rule) const;
     /// The highest number of the set.
@@ -87,13 +87,13 @@ inline std::string tile_word(Tile tile) {
 std::string render(const Draft& draft);
 int actions_of(const Draft& draft);
 
-/// A legal game of some hands, with random house rules and everything known.
+/// Writes a legal game of some hands, with random house rules and everything known.
 Draft random_game(Game game, Dice& dice);
-/// Takes deals, draws and the yard out of a record, in part or whole.
+/// Removes deals, draws and the yard from a record, in part or completely.
 void hide(Draft& draft, Dice& dice);
 /// Spoils a record in some places.
 void corrupt(Draft& draft, Dice& dice);
-/// Takes the play out of the last hands, or of all, and writes scores and winners (G15).
+/// Removes the play of the last hands, or of all, and writes scores and winners (G15).
 void keep_outcome(Draft& draft, Dice& dice);
 
 }  // namespace bones::second

@@ -87,7 +87,7 @@ class LinePlay {
         calls_ = points_ ? dice.roll(101) : 0;
     }
 
-    /// False when the game is over.
+    /// Plays a hand. Returns false when the game is over.
     bool hand(int number) {
         HandDraft& hand = draft_.hands.emplace_back();
         hand.number = number;
@@ -205,7 +205,7 @@ class LinePlay {
         shut(hand);
     }
 
-    /// Whether the arm may be left out.
+    /// Whether the tile fits only in this way, so that the arm may be left out.
     bool only_way(const Move& move) const {
         return std::count_if(arms_.begin(), arms_.end(),
                              [&](const LineArm& arm) { return arm.open == move.touching; }) == 0;
@@ -241,7 +241,7 @@ class LinePlay {
         return !draws_ || tiles_.left() <= static_cast<std::size_t>(keep_);
     }
 
-    // B6: nothing that is not on the table fits.
+    // B6: ends the hand if no tile off the table fits.
     void shut(HandDraft& hand) {
         if (done_ || !nothing_to_draw()) return;
         std::vector<Tile> rest(tiles_.stock.begin() + static_cast<std::ptrdiff_t>(tiles_.drawn),
@@ -360,8 +360,8 @@ class LinePlay {
 
 namespace {
 
-/// B1, F1: now and then a larger set, by rule or because of what is dealt, or hands that go on. By
-/// the rules that were chosen: other games stay as they were.
+/// B1, F1: sometimes chooses a larger set, by a rule or by the size of the deal, or play after a
+/// seat is out. The choice depends on the other rules, so that it does not change other games.
 void choose_set(Draft& draft) {
     unsigned number = static_cast<unsigned>(draft.players);
     for (const std::string& rule : draft.rules)

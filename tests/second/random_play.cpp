@@ -76,7 +76,7 @@ Token pass_token(int seat) {
 
 namespace {
 
-/// Both ways of laying a tile against open numbers.
+/// Adds both ways of laying a tile against an open number.
 void add_moves(std::vector<Move>& moves, Tile tile, int arm, int open) {
     if (tile.high() == open) moves.push_back({tile, arm, tile.high(), tile.low()});
     if (tile.low() == open && !tile.is_double())
@@ -131,7 +131,7 @@ bool is_matador(Tile tile) {
 
 struct LeydenArm {
     int open = 0;
-    int other = -1;  ///< of a crosswise tile
+    int other = -1;  ///< the other arm of a crosswise tile
 };
 
 std::vector<Move> leyden_moves(const std::vector<Tile>& tiles, const std::vector<LeydenArm>& arms) {

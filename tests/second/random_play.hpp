@@ -1,4 +1,4 @@
-// What the random players of the five games share.
+// Shared parts of the random players of five games.
 #pragma once
 
 #include <set>
@@ -10,7 +10,7 @@ namespace bones::second {
 /// The tiles of a hand being played.
 struct Tiles {
     std::vector<std::vector<Tile>> hands;
-    std::vector<Tile> stock;  ///< in the order of drawing
+    std::vector<Tile> stock;  ///< in drawing order
     std::size_t drawn = 0;
 
     /// Deals from shuffled tiles and writes deals and yard into the draft.
@@ -42,7 +42,7 @@ void play_super(Draft& draft, Dice& dice);
 void play_leyden(Draft& draft, Dice& dice);
 void play_line_game(Draft& draft, Dice& dice);
 void play_forty_two(Draft& draft, Dice& dice);
-/// House rules of the line games and of Forty-two, with every value.
+/// Sets any of the house rules of the line games and of Forty-two.
 void choose_club_rules(Draft& draft, Dice& dice);
 
 }  // namespace bones::second

@@ -11,7 +11,7 @@ class PrizePlay {
   public:
     PrizePlay(Draft& draft, Dice& dice) : draft_(draft), dice_(dice) {}
 
-    /// False when the game is over.
+    /// Plays a hand. Returns false when the game is over.
     bool hand(int number, int leader) {
         HandDraft& hand = draft_.hands.emplace_back();
         hand.number = number;

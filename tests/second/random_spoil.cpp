@@ -1,4 +1,4 @@
-// Ways to hide and to spoil what a random game has written.
+// Hides and spoils parts of a random game.
 #include <algorithm>
 
 #include "tests/second/random_play.hpp"
@@ -302,7 +302,7 @@ void keep_outcome(Draft& draft, Dice& dice) {
     const std::size_t from = dice.roll(draft.hands.size());
     for (std::size_t h = dice.chance(50) ? 0 : from; h < draft.hands.size(); ++h) {
         draft.hands[h].tokens.clear();
-        draft.hands[h].yard.clear();  // who knows no draws knows no yard
+        draft.hands[h].yard.clear();  // without known draws the yard is unknown
         if (dice.chance(70)) draft.hands[h].end = "end unfinished";
     }
     const auto claims = 1 + 2 * draft.hands.size();

@@ -27,7 +27,7 @@ class SuperPlay {
         }
         finish();
     }
-    /// The winner of the last hand; -1: nobody.
+    /// Returns the winner of the last hand; -1 if it has none.
     int winner() const { return winner_; }
 
   private:
@@ -91,7 +91,7 @@ class SuperPlay {
         for (int seat : seats) tiles_.draw(seat, *hand_);
     }
 
-    /// False when the hand is over.
+    /// Plays a turn. Returns false when the hand is over.
     bool turn() {
         const bool no_draw = further_ && draft_.has("free-turn=if-able");
         auto found = moves();

@@ -1,5 +1,5 @@
-// Small records about which the two referees once differed, with what the rules pages say of them.
-// Both must say it.
+// Small records that the two referees once judged differently, with the verdicts that the rules
+// pages give. Both referees must agree.
 #include <gtest/gtest.h>
 
 #include "tests/second/rulings.hpp"
@@ -68,7 +68,7 @@ const std::string both_pass =
 TEST(Rulings, G15_a_tile_played_after_the_end_was_in_the_hand_or_drawn_since) {
     const std::string text = second_hand + both_pass + "A +? pass\nA 3-3@1\nA 0-2@1\n";
     EXPECT_TRUE(says(text, 22, "after-end"));
-    EXPECT_TRUE(says(text, -1, "missing-prize"));  // A has 16 pips at most, B 19 at least
+    EXPECT_TRUE(says(text, -1, "missing-prize"));  // A has at most 16 pips, B at least 19
 }
 
 TEST(Rulings, P1_a_hand_that_cannot_be_dealt_is_void) {
@@ -127,7 +127,7 @@ TEST(Rulings, G9_a_prize_after_a_hand_that_was_played_on_may_have_been_drawn_the
     const std::string taken = "end out B\nprize B 6-2\n";
     EXPECT_TRUE(says(hand + taken, 11, "false-pass"));
     EXPECT_FALSE(says(hand + "A +? 0-0@1\n" + taken, 11, "false-pass"));
-    EXPECT_TRUE(says(hand + "A 0-0@1\n" + taken, 11, "false-pass"));  // nothing drawn
+    EXPECT_TRUE(says(hand + "A 0-0@1\n" + taken, 11, "false-pass"));  // no tile was drawn
 }
 
 TEST(Rulings, G5a_a_prize_of_a_seat_that_does_not_play_may_be_anybodys) {
@@ -167,7 +167,7 @@ TEST(Rulings, P12_nobody_is_out_where_that_is_not_known) {
 TEST(Rulings, P9_the_block_is_won_whatever_the_tiles_drawn_unseen_were) {
     const std::string deals = "deal A 2-0 4-2 5-0 5-1 6-6 6-1\ndeal B 4-1 2-1 6-0 0-0 4-0 6-4\n";
     const std::string text = prize + "hand 23\n" + deals + "B +? pass\n";
-    EXPECT_TRUE(says(text + "A +? pass\n", -1, "missing-prize"));  // 39 pips at most, and at least
+    EXPECT_TRUE(says(text + "A +? pass\n", -1, "missing-prize"));  // exactly 39 pips
     EXPECT_FALSE(says(text + "A pass\n", -1, "missing-prize"));    // 38
 }
 
@@ -180,7 +180,7 @@ TEST(Rulings, P12_a_mark_on_a_tile_that_the_yard_names) {
     for (const char* play : {"B *5-1\n", "B ?\nA *5-1\n"}) {
         const bool first = play[2] == '*';
         EXPECT_TRUE(says(text + play, first ? 1 : 2, "tile-not-held"));
-        EXPECT_FALSE(says(text + play, 1, "illegal-prize-play"));  // G5a: it is no prize
+        EXPECT_FALSE(says(text + play, 1, "illegal-prize-play"));  // G5a: the tile was not a prize
     }
 }
 
@@ -240,7 +240,7 @@ TEST(Rulings, P12_where_prizes_are_not_known_one_may_be_shown_and_none_lay_in_th
     EXPECT_TRUE(says(prize + deal + "yard 4-4 1-0\nB ?\nA 1-0\n", 2, "tile-not-held"));
     const std::string left = "left A 6-5 6-4 6-3 6-2 6-1 6-0 4-4\n";
     EXPECT_TRUE(says(prize + deal + "A pass\n" + left, -1, "left-mismatch"));
-    // A hand without play does not show what was drawn and played.
+    // A hand without play does not show its draws and plays.
     EXPECT_FALSE(says(prize + deal + left, -1, "left-mismatch"));
 }
 

@@ -1,4 +1,4 @@
-// What both referees are to say of a small record.
+// Checks that both referees give the same verdict on a small record.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -10,8 +10,8 @@
 
 namespace bones::second {
 
-/// Whether the second referee finds (or leaves open) this code at this ply; the engine must agree
-/// in everything.
+/// Whether the second referee reports this code at this ply, as proven or, with `open`, as open.
+/// Fails if the engine differs in anything.
 inline bool says(const std::string& text, std::int64_t ply, const std::string& code,
                  bool open = false) {
     EXPECT_EQ(compare(text), "");

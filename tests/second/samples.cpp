@@ -1,4 +1,4 @@
-// The engine against the second referee over all samples and worked examples.
+// Compares the engine with the second referee over all samples and worked examples.
 #include <gtest/gtest.h>
 
 #include <filesystem>
@@ -10,7 +10,7 @@
 namespace bones::second {
 namespace {
 
-/// `but`: a folder that is passed over.
+/// Compares every record of a folder; skips the subfolder `but`.
 void compare_all(const std::string& folder, std::string_view but = {}) {
     int files = 0;
     const std::string root = std::string(BONES_SOURCE_DIR) + "/" + folder;
@@ -27,8 +27,8 @@ void compare_all(const std::string& folder, std::string_view but = {}) {
 }
 
 TEST(Comparison, samples) {
-    // Sheets that leave things out have more interpretations than one: interpretations.cpp compares
-    // these, and tests/pages/samples_test.cpp holds what comes of the samples.
+    // Incomplete sheets have several interpretations. interpretations.cpp compares these, and
+    // tests/pages/samples_test.cpp checks the results of the samples.
     compare_all("samples", "sheets");
 }
 TEST(Comparison, worked_examples) {

@@ -32,7 +32,7 @@ class Shrinker {
         return true;
     }
 
-    /// Leaves out runs of elements, long ones first.
+    /// Removes runs of elements, long ones first.
     template <class Get>
     bool leave_out(Get get) {
         bool any = false;

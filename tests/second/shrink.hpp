@@ -1,4 +1,4 @@
-// Makes a record on which the referees differ as small as it gets.
+// Makes a record on which the referees differ as small as possible.
 #pragma once
 
 #include <functional>
@@ -7,7 +7,7 @@
 
 namespace bones::second {
 
-/// Leaves out of the draft what can be left out while `interesting` stays true.
+/// Removes parts of the draft as long as `interesting` stays true.
 Draft shrink(Draft draft, const std::function<bool(const Draft&)>& interesting);
 
 }  // namespace bones::second

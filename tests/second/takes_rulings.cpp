@@ -1,5 +1,5 @@
-// Small records of Double Takes about which the two referees once differed, or in which one of them
-// accused somebody for nothing. Both must say it.
+// Small records of Double Takes that the two referees once judged differently, or for which one of
+// them reported a breach without proof. Both must agree.
 #include <sstream>
 
 #include "tests/second/rulings.hpp"
@@ -7,7 +7,8 @@
 namespace bones::second {
 namespace {
 
-/// A game whose last round is written down. All doubles are seen; 10-9 and 1-1 are played there.
+/// A game whose last round is recorded. All doubles are seen; 10-9 and 1-1 are played in that
+/// round.
 std::string three_handed(const std::string& yard) {
     return "game double-takes\nplayer A\nplayer B\nplayer C\n"
            "hand 1\ndeal C 7-7 11-11 10-10 14-14 ?11\nhand 2\ndeal A 5-5 2-2 ?13\n"
@@ -35,7 +36,7 @@ TEST(TakesRulings, G5_a_yard_that_is_too_long_says_nothing) {
     EXPECT_TRUE(says(three_handed("yard 10-9\n"), 14, "tile-not-held"));
 }
 
-/// Every tile that a record does not name.
+/// Returns every tile that a record does not name.
 std::vector<std::string> unnamed(std::string text) {
     std::replace_if(
         text.begin(), text.end(), [](char c) { return c == '\n' || c == '='; }, ' ');
@@ -85,7 +86,7 @@ TEST(TakesRulings, G15_how_many_rounds_were_played_a_lost_hand_line_does_not_tel
     }
 }
 
-/// A's seventeen tiles, one of them unwritten at ply 3, and 14-2 shown before or after it.
+/// A's seventeen tiles, one of them unrecorded at ply 3. 14-2 is shown before or after it.
 std::string shown_and_unwritten(const std::string& before, const std::string& after) {
     return "game double-takes\nplayer A\nplayer B\nhand 1\nA 10-3=3\nB 9-3\n" + before + "A ?\n" +
            after +
@@ -101,7 +102,7 @@ TEST(TakesRulings, G5_a_tile_shown_after_an_unwritten_one_is_another) {
     EXPECT_FALSE(says(shown_and_unwritten("", shown), 6, "revoke"));
 }
 
-/// Every action of a hand on a line of its own.
+/// Writes every action of a hand on a line of its own.
 std::string one_by_one(const std::string& text, int players) {
     std::istringstream lines(text);
     std::string line, all;
@@ -118,8 +119,8 @@ std::string one_by_one(const std::string& text, int players) {
     return all;
 }
 
-// The first group that conflicts is of nine actions, the last of them at ply 35. That eight do, up
-// to ply 42, shows only when all smaller groups are ruled out.
+// The first group that conflicts has nine actions, the last at ply 35. A group of eight, up to ply
+// 42, is found only after all smaller groups are excluded.
 TEST(TakesRulings, G10_the_smallest_group_is_found_among_very_many) {
     const std::string text =
         "game double-takes\nplayer A\nplayer B\nplayer C\nplayer D\nhand 1\n"

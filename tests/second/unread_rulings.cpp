@@ -1,5 +1,5 @@
-// Small records with something that cannot be read, about which the two referees once differed or
-// both erred, with what G5a says of them. Both must say it.
+// Small records with an unreadable part that the two referees once judged differently, or both
+// judged wrongly. The expected verdicts follow from G5a. Both must agree.
 #include "tests/second/rulings.hpp"
 
 namespace bones::second {
@@ -159,7 +159,7 @@ TEST(UnreadRulings, L2_what_is_seen_after_an_unwritten_turn_was_not_dealt_where_
     const std::string text =
         "game leyden\nplayer A\nplayer B\nhand 1\nlead A\n"
         "deal A 4-3 6-6 5-5 6-4 6-1 4-1\nB 3-3\n";
-    EXPECT_FALSE(says(text, 1, "wrong-lead"));  // it may be right of either (G2)
+    EXPECT_FALSE(says(text, 1, "wrong-lead"));  // the lead may be right for either seat (G2)
     EXPECT_FALSE(says(text + "A what 2-2@2\n", 1, "wrong-lead"));
 }
 

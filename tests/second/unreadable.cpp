@@ -1,6 +1,6 @@
-// G5a: what cannot be read may have been anything. Legal games, hidden in part, in which tokens and
-// lines are made unreadable: nobody is accused of anything for it. BONES_EFFORT plays more or less
-// of them.
+// G5a: an unreadable token or line may have been anything. The games are legal and partly hidden,
+// with some tokens and lines made unreadable; these must cause no breach. BONES_EFFORT sets the
+// number of games.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -38,7 +38,7 @@ std::string text_of(const Lines& lines) {
     return text;
 }
 
-/// Where the words of a line begin and end.
+/// Returns the start and end of each word of a line.
 std::vector<std::pair<std::size_t, std::size_t>> words_of(const std::string& line) {
     std::vector<std::pair<std::size_t, std::size_t>> words;
     for (std::size_t at = 0; at < line.size();) {
@@ -49,7 +49,7 @@ std::vector<std::pair<std::size_t, std::size_t>> words_of(const std::string& lin
     return words;
 }
 
-/// Makes a word or a line unreadable, as people and machines do.
+/// Makes a word or a line unreadable in ways that people and machines do.
 class Blotter {
   public:
     explicit Blotter(Dice& dice) : dice_(dice) {}
@@ -71,7 +71,7 @@ class Blotter {
         } else if (what == 11 && line.starts_with("player")) {
             line[words[1].first] = "ABCDE"[dice_.roll(5)];
         } else {
-            // The first word rather often.
+            // Prefers the first word.
             const std::size_t at =
                 dice_.chance(25) ? 0 : static_cast<std::size_t>(dice_.roll(words.size()));
             const auto [begin, end] = words[at];
@@ -133,9 +133,9 @@ class Blotter {
     Dice& dice_;
 };
 
-/// Whether reading says of the line that it, or a word of it, cannot be read. What is still
-/// readable says something else and may accuse: a draw (`+6-1`) in the place of a tile, a `deal` or
-/// `left` line without its keyword, which is a line of play (G5a).
+/// Whether the reader finds the line, or one of its words, unreadable. A part that stays readable
+/// has another meaning and may cause a breach (G5a). For example, a draw (`+6-1`) replaces a tile,
+/// or a `deal` or `left` line without its keyword becomes a line of play.
 bool is_unreadable(const Lines& lines, std::size_t line) {
     static const std::set<std::string_view> codes{"unreadable",  "bad-token", "bad-tile",
                                                   "bad-seat",    "bad-value", "line-too-long",
@@ -172,8 +172,8 @@ std::multiset<Accusation> accusations(const std::string& text) {
 
 class Unreadable : public testing::TestWithParam<Game> {
   protected:
-    /// Plays games and calls `use(clean, spoiled, what)` for each record of which something was
-    /// made unreadable: the lines before and after, and what was done to it.
+    /// Plays games and calls `use(clean, spoiled, what)` for each record with a part made
+    /// unreadable. The arguments are the lines before and after, and a description of the change.
     template <class Use>
     void spoil_games(Use&& use) const;
 };
@@ -196,7 +196,7 @@ void Unreadable::spoil_games(Use&& use) const {
                 const std::string kept = lines[at];
                 if (kept != clean[at]) continue;
                 Blotter(dice).blot(lines[at]);
-                // A `deal` or `left` line without its keyword is a line of play, and says so.
+                // A `deal` or `left` line without its keyword is read as a line of play.
                 const bool acts = lines[at].size() > 1 && lines[at][1] == ' ' && kept[1] != ' ';
                 if (acts || !is_unreadable(lines, at)) lines[at] = kept;
                 if (lines[at] != kept) was += kept + " -> " + lines[at] + "\n";
@@ -230,7 +230,7 @@ TEST_P(Unreadable, G5a_the_referees_agree_about_what_cannot_be_read) {
 
 using Breach = std::tuple<std::uint64_t, std::uint64_t, char, std::string>;
 
-/// The breaches by actions of a record, with the line and column of each.
+/// Returns the breaches of a record by actions, with the line and column of each.
 std::set<Breach> breaches_of(const Lines& lines) {
     static Referee referee(JudgeOptions{});
     const std::string text = text_of(lines);
@@ -247,7 +247,7 @@ std::set<Breach> breaches_of(const Lines& lines) {
     return all;
 }
 
-/// Whether an action contradicts a fact: what may be a slip leaves more open (G5).
+/// Whether an action contradicts a fact; a possible slip leaves more verdicts open (G5).
 bool contradicts_itself(const Lines& lines) {
     bool found = false;
     const std::string text = text_of(lines);
@@ -260,14 +260,14 @@ bool contradicts_itself(const Lines& lines) {
     return found;
 }
 
-/// Whether a tile is left unknown: then a turn that is lost may have drawn it (G14).
+/// Whether a tile is unknown, so that a lost turn may have drawn it (G14).
 bool has_unknown_tile(const Lines& lines) {
     return std::any_of(lines.begin(), lines.end(),
                        [](const std::string& line) { return line.find('?') != std::string::npos; });
 }
 
-/// Whether the hand at the place may have its trumps from a `trump` line after it, and has none
-/// before: what cannot be read may not have begun another hand.
+/// Whether the hand at this place has a `trump` line only after it. The unreadable part cannot then
+/// have begun another hand.
 bool trumps_come_later(const Lines& lines, std::size_t place) {
     const auto begins = [](std::string_view word) {
         return [word](const std::string& line) { return line.starts_with(word); };
@@ -279,8 +279,8 @@ bool trumps_come_later(const Lines& lines, std::size_t place) {
            std::any_of(at + 1, next, begins("trump "));
 }
 
-// Games with breaches, everything known. What the lines before the place prove by themselves, and
-// the whole record proves too, it proves as well if that place cannot be read.
+// Games with breaches, everything known. A breach that both the lines before the place and the
+// whole record prove stays proven if the place cannot be read.
 TEST_P(Unreadable, G5a_breaches_proven_before_it_stay_broken) {
     const long games = by_effort(60);
     long proven = 0;

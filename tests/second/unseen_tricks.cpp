@@ -1,6 +1,6 @@
-// Games of tricks: tricks with tiles that nobody wrote down (G14, D5, D6). Every way of filling
-// them in is judged with everything known, and what holds in all of them must have been said; and
-// the two referees agree on hidden records too. BONES_EFFORT plays more or less of them.
+// Trick games with tricks that have unrecorded tiles (G14, D5, D6). Every filling is judged with
+// everything known, and a result common to all fillings must be reported. The two referees must
+// also agree on hidden records. BONES_EFFORT sets the number of games.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -42,13 +42,13 @@ std::vector<std::size_t> forget_some(HandDraft& hand, int tiles, Dice& dice) {
     return places;
 }
 
-/// T4: whether the tile that would name trumps is not known. Then nobody knows them.
+/// T4: whether the tile that would name trumps is unknown, so that the trumps are unknown too.
 bool names_trumps_unseen(const Draft& draft, const std::vector<std::size_t>& places) {
     const bool named = !draft.hands[0].trump.empty();
     return draft.game == Game::forty_two && !named && places.front() == 0;
 }
 
-/// All ways of saying which dealt tiles the forgotten ones were, and what was led.
+/// All assignments of dealt tiles to the unrecorded plays, with the suits led.
 class Fillings {
   public:
     Fillings(const Draft& draft, std::vector<std::size_t> places)
@@ -90,7 +90,7 @@ class Fillings {
 
     long count() const { return count_; }
 
-    /// What was said of the record and is wrong, or was not said.
+    /// Returns one line for each wrong or missing verdict.
     std::string compare_with(const Judged& judged) const {
         std::string lines;
         std::map<std::pair<std::int64_t, char>, std::string> said;
@@ -106,7 +106,7 @@ class Fillings {
                 lines += "ply " + std::to_string(place.first) + ": said " + verdict + "\n";
         const HandResult& hand = judged.hands[0];
         const bool same = scores_.size() == 1 && (*scores_.begin())[14] >= 0;
-        // T9; D7: trick by trick it is told.
+        // T9, D7: the referee works trick by trick, so it may know less than the fillings.
         const bool may_say_less = draft_.game != Game::double_takes || mixed() || in_two_tricks();
         if (hand.scored != same && (hand.scored || !may_say_less))
             lines += hand.scored ? "the score is not known\n" : "the score is known\n";
@@ -117,7 +117,8 @@ class Fillings {
     static constexpr long most = 3000;
 
   private:
-    /// Whether some tile may have been a double or none: only trick by trick is it told (D7).
+    /// Whether some tile may or may not have been a double. The referee counts doubles trick by
+    /// trick (D7).
     bool mixed() const {
         return std::any_of(doubles_.begin(), doubles_.end(), [&](const auto& place) {
             return place.second > 0 && place.second < count_;
@@ -147,7 +148,7 @@ class Fillings {
     std::vector<std::size_t> places_;
     std::vector<std::vector<std::string>> hands_;
     std::map<std::pair<std::int64_t, char>, long> wrong_turns_;
-    std::map<std::size_t, long> doubles_;  // how often each was one
+    std::map<std::size_t, long> doubles_;  // number of fillings in which each was a double
     std::set<Points> scores_;
     long count_ = 0;
 };
@@ -172,7 +173,7 @@ TEST_P(UnseenTricks, G9_D6_the_winner_is_known_if_every_filling_agrees) {
         hand.end.clear();
         const auto players = static_cast<std::size_t>(draft.players);
         const std::size_t tricks = hand.tokens.size() / players;
-        if (dice.chance(40) && tricks > 3) {  // stop, now and then, before all tiles are played
+        if (dice.chance(40) && tricks > 3) {  // stop sometimes before all tiles are played
             hand.tokens.resize(players * (tricks - 1 - dice.roll(2)));
             hand.end = "end unfinished";
         }
