@@ -1,5 +1,5 @@
-// How long it takes to solve positions, next to DDS, the solver of bridge; and which share of the
-// decisions of played games is solved within a budget. Printed in Markdown.
+// Prints, as Markdown, the time to solve positions next to DDS, the bridge solver. Also prints the
+// share of decisions in played games that is solved within a budget.
 #include <fmt/core.h>
 #include <sys/resource.h>
 #include <CLI/CLI.hpp>
@@ -26,15 +26,15 @@ using search::Solver;
 
 namespace {
 
-constexpr std::uint64_t default_nodes = 4000000;  ///< as bones-analyze has it
+constexpr std::uint64_t default_nodes = 4000000;  ///< the default of bones-analyze
 constexpr int few_tiles = 12;
 
-/// Seconds of processor time that the program has taken.
+/// Returns the processor time used by the program, in seconds.
 double processor_time() {
     return static_cast<double>(std::clock()) / CLOCKS_PER_SEC;
 }
 
-/// A hand that is played, as a position.
+/// Returns a hand being played as a position.
 template <GameRules G>
 Position<G> position_of(const HandInPlay<G>& table) {
     Position<G> position;
@@ -44,7 +44,7 @@ Position<G> position_of(const HandInPlay<G>& table) {
     return position;
 }
 
-/// Tiles that are still to be laid or drawn.
+/// Returns the number of tiles still to be laid or drawn.
 template <GameRules G>
 int tiles_to_come(const HandInPlay<G>& table) {
     const auto& state = table.state();
@@ -60,7 +60,7 @@ int tiles_to_come(const HandInPlay<G>& table) {
     return tiles + (G::has_draws ? std::max(0, yard - G::deal(match).never_drawn) : 0);
 }
 
-/// Players of whom somebody sees each move that they are about to make.
+/// Players that call `use(table)` before each of their moves.
 template <class Use>
 class WatchedPlayers : public play::SeatedPlayers {
   public:
@@ -76,8 +76,8 @@ class WatchedPlayers : public play::SeatedPlayers {
     Use use_;
 };
 
-/// Plays so many hands or a few more, in whole games; prizes are held from the second hand of a
-/// game on. `use(table)` before each move.
+/// Plays at least `hands` hands, in whole games, and calls `use(table)` before each move. Prizes
+/// are held from the second hand of a game on.
 template <GameRules G, class Use>
 void play_hands(int players, PlayerKind kind, std::uint64_t hands, Use&& use) {
     play::GameRequest request;
@@ -95,7 +95,7 @@ void play_hands(int players, PlayerKind kind, std::uint64_t hands, Use&& use) {
     }
 }
 
-/// What solving took.
+/// The cost of solving.
 struct Effort {
     std::uint64_t asked = 0, solved = 0, nodes = 0, most = 0;
     double time = 0;
@@ -115,7 +115,7 @@ struct Effort {
     }
 };
 
-/// Calls `solve(budget)`, which says whether it could.
+/// Calls `solve(budget)`, which returns whether it succeeded, and adds its cost.
 template <class Solve>
 void measure(Effort& effort, std::uint64_t nodes, Solve&& solve) {
     Budget budget{nodes};
@@ -126,7 +126,7 @@ void measure(Effort& effort, std::uint64_t nodes, Solve&& solve) {
 }
 
 #ifdef BONES_HAS_DDS
-/// Milliseconds that DDS takes for a deal of bridge with so many cards a hand, the mean.
+/// Returns the mean time of DDS for a bridge deal with `cards` cards a hand, in milliseconds.
 double dds_milliseconds(int deals, std::size_t cards) {
     SetMaxThreads(1);
     play::Random random(1);
@@ -136,7 +136,7 @@ double dds_milliseconds(int deals, std::size_t cards) {
         for (std::size_t card = 0; card < pack.size(); ++card) pack[card] = static_cast<int>(card);
         for (std::uint32_t k = 0; k < 51; ++k) std::swap(pack[k], pack[k + random.below(52 - k)]);
         deal bridge{};
-        bridge.trump = static_cast<int>(random.below(5));  // 4: none
+        bridge.trump = static_cast<int>(random.below(5));  // 4: no trumps
         bridge.first = static_cast<int>(random.below(4));
         for (std::size_t hand = 0; hand < 4; ++hand)
             for (std::size_t k = 0; k < cards; ++k) {
@@ -156,14 +156,14 @@ double dds_milliseconds(int, std::size_t) {
 }
 #endif
 
-/// Against DDS: where, and with how many cards a hand.
+/// A DDS measurement to compare with: its description and the cards a hand.
 struct Rival {
     std::string_view what;
     std::size_t cards = 13;
     std::string_view must, aim;
 };
 
-/// The time of solving the positions of which `wanted(table)` says so: one of each hand.
+/// Prints the time to solve positions for which `wanted(table)` is true, one from each hand.
 template <GameRules G, class Wanted>
 void print_time(const Rival& rival, int players, std::uint64_t hands, std::uint64_t nodes,
                 Wanted&& wanted) {
@@ -202,8 +202,8 @@ void print_times(std::uint64_t deals, std::uint64_t nodes) {
                             });
 }
 
-/// Which share of decisions is exact: of all that steady players meet, and of those with few tiles
-/// to come that steady and random ones meet.
+/// Prints the share of decisions solved exactly: of all decisions of steady players, and of those
+/// of steady and random players with few tiles to come.
 template <GameRules G>
 void print_shares(int players, std::uint64_t hands, std::uint64_t nodes) {
     search::Table memory;

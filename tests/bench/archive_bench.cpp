@@ -1,6 +1,5 @@
-// Import into the archive, against bare loops of prepared INSERTs: of the same rows into the same
-// tables with the same indices. The loops read nothing, judge nothing, and have their values ready.
-// A `ratio`
+// Compares import into the archive with bare loops of prepared INSERTs of the same rows into the
+// same tables with the same indices. The loops read and judge nothing and have their values ready.
 #include <benchmark/benchmark.h>
 #include <stdlib.h>
 
@@ -27,7 +26,7 @@ double seconds_since(Clock::time_point start) {
     return std::chrono::duration<double>(Clock::now() - start).count();
 }
 
-/// A folder that is gone afterwards.
+/// A folder that is deleted afterwards.
 class Folder {
   public:
     Folder() {
@@ -41,7 +40,7 @@ class Folder {
     std::filesystem::path path_;
 };
 
-/// Games of a kind, in records with full hands.
+/// Writes games of one kind as records with full hands.
 void write_games(const std::string& path, Game game, int count) {
     std::ofstream file(path);
     PlayedGame sheet;
@@ -94,7 +93,7 @@ struct Rows {
     std::vector<Value> values;
 };
 
-/// What `source` says in the columns that a table of `target` has.
+/// Reads the rows of a table from `source`, in the columns that `target` has.
 Rows read_rows(Database& source, Database& target, const std::string& table) {
     Rows rows;
     std::string names, marks;
@@ -157,7 +156,7 @@ void insert_rows(Database& database, const Rows& rows) {
     sqlite3_finalize(insert);
 }
 
-/// How long it takes until all is in one file.
+/// Returns the time until everything is in one file.
 double close_time(Database database) {
     const Clock::time_point start = Clock::now();
     { const Database closing = std::move(database); }
@@ -167,7 +166,7 @@ double close_time(Database database) {
 double bare_time(const std::vector<Rows>& all, const std::string& archive, Opening open) {
     Database database = open(archive);
     const Clock::time_point start = Clock::now();
-    database.run("PRAGMA foreign_keys = OFF");  // as they are in SQLite, and in the import
+    database.run("PRAGMA foreign_keys = OFF");  // the setting of SQLite, and of the import
     Transaction transaction(database);
     for (const Rows& rows : all) insert_rows(database, rows);
     transaction.commit();
@@ -187,7 +186,7 @@ void import_against_bare_loops(benchmark::State& state, Game game, int threads, 
     }
     double imported = 0, bare = 0;
     int number = 0;
-    for (auto _ : state) {  // in turn: A B A B …
+    for (auto _ : state) {  // alternately: A B A B …
         const std::string own = folder / (std::to_string(++number) + ".db");
         imported += import_time(folder / "games.bones", own, threads);
         std::filesystem::remove(own);

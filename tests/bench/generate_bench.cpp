@@ -1,4 +1,4 @@
-// How fast games are played, without writing them down: games (deals) and plies a second.
+// How fast games are played without writing them: games (deals) and plies per second.
 #include <benchmark/benchmark.h>
 
 #include "engine/play/generator.hpp"

@@ -1,6 +1,6 @@
-// JSON Lines out: findings and records as the tools write them, against two ways of writing the
-// same lines out of values that are ready: nlohmann's dump, and fmt with compiled formats, which
-// escapes nothing. Ratios above 1: ours is faster.
+// Compares writing findings and records as JSON Lines with two other writers: nlohmann's dump, and
+// fmt with compiled formats, which escapes nothing. Both start from ready values. A ratio above 1
+// means that ours is faster.
 #include <benchmark/benchmark.h>
 #include <fmt/compile.h>
 #include <fmt/format.h>
@@ -24,7 +24,7 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-/// A judged record and the text that it looks into.
+/// A judged record with the text that it refers to.
 struct Judged {
     std::string text;
     Record record;
@@ -58,7 +58,7 @@ std::vector<std::unique_ptr<Judged>> judged_records(std::uint32_t breaches) {
     return all;
 }
 
-/// A value, and what stands between it and the one before.
+/// A value and the text between it and the previous value.
 struct Field {
     std::string before;
     bool is_number = false;
@@ -93,7 +93,7 @@ void append(std::string& out, const Field& field) {
         fmt::format_to(std::back_inserter(out), FMT_COMPILE("{}\"{}\""), field.before, field.text);
 }
 
-/// Megabytes a second of processor time, in turn: ours, nlohmann's, fmt's.
+/// Measures megabytes per second of processor time for ours, nlohmann's and fmt's, in turn.
 void against_others(benchmark::State& state, const std::function<void(std::string&)>& write) {
     std::string ours, out;
     write(ours);

@@ -1,5 +1,5 @@
-// How fast records are read and judged, from full records and from plays alone; and the hands that
-// give the most to think about. Plies, bytes and hands a second of one thread.
+// How fast records are read and judged, for full records, for plays alone, and for the costliest
+// hands. Counts plies, bytes and hands per second of one thread.
 #include <benchmark/benchmark.h>
 
 #include "bones/parser.hpp"
@@ -14,7 +14,7 @@ namespace bones {
 using namespace play;
 namespace {
 
-/// Generated games in canonical text.
+/// Returns generated games in canonical form.
 std::string records(Game game, int players, const HiddenParts& hidden, std::size_t bytes) {
     GameRequest request;
     request.game = game;
@@ -34,7 +34,7 @@ std::string records(Game game, int players, const HiddenParts& hidden, std::size
     return text;
 }
 
-/// Reads records, and judges them if asked to.
+/// Reads records; judges them if `judged` is set.
 void read(benchmark::State& state, const std::string& text, bool judged) {
     Record record;
     Referee referee;
@@ -68,7 +68,8 @@ void judge_full(benchmark::State& state, Game game, int players) {
 void judge_plays(benchmark::State& state, Game game, int players) {
     read(state, records(game, players, {true, true}, some_bytes), true);
 }
-/// Fifteen players, no hand known, pass upon pass: `hands` must stay above 20 a second.
+/// Fifteen players with unknown hands who pass again and again. `hands` must stay above 20 per
+/// second.
 void judge_passes(benchmark::State& state) {
     read(state, test::passing_hand(1, static_cast<int>(state.range(0))), true);
 }

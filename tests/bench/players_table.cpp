@@ -1,4 +1,5 @@
-// Who beats whom, printed in Markdown; and the search for the steady player's weights.
+// Prints, as Markdown, the results of each kind of player against the others, and searches for the
+// steady player's weights.
 #include <fmt/format.h>
 #include <CLI/CLI.hpp>
 
@@ -19,9 +20,9 @@ namespace {
 struct Table {
     Game game;
     int players;
-    std::uint32_t hands;  ///< of each game; 0: as many as it has
+    std::uint32_t hands;  ///< of each game; 0: the game's own number
 };
-// Prizes are held from the second hand on; all rounds of Double Takes make a game.
+// Prizes are held from the second hand on. A game of Double Takes is all its rounds.
 constexpr Table tables[] = {
     {Game::curse_of_the_doublet, 2, 1},
     {Game::double_takes, 2, 0},
@@ -55,8 +56,8 @@ Contest contest_of(const Table& table, PlayerKind one, PlayerKind others) {
     return contest;
 }
 
-/// Plays so many hands; then twice as many, and so on, up to `most`, until it is sure which is
-/// better.
+/// Plays `hands` hands, then twice as many and so on up to `most`, until the better kind is
+/// certain.
 void print_row(const Table& table, PlayerKind one, PlayerKind others, std::uint64_t hands,
                std::uint64_t most = 0) {
     std::uint64_t played = 0;
@@ -72,8 +73,8 @@ void print_row(const Table& table, PlayerKind one, PlayerKind others, std::uint6
     std::fflush(stdout);
 }
 
-/// Tries each weight a step up and down, and keeps what is better over the same hands; steps get
-/// smaller when nothing is.
+/// Tries each weight a step up and down and keeps the better value over the same hands. The steps
+/// get smaller if no change helps.
 void tune(const Table& table, std::uint64_t hands, int rounds) {
     Contest contest = contest_of(table, PlayerKind::steady, PlayerKind::greedy);
     std::array<std::int32_t, SteadyWeights::most> steps{};
@@ -81,7 +82,7 @@ void tune(const Table& table, std::uint64_t hands, int rounds) {
         steps[i] = std::max(4, std::abs(contest.weights.of[i]) / 2);
     std::uint64_t played = 0;
     for (int round = 0; round < rounds; ++round) {
-        // Other hands in each round, or the weights would learn the deals.
+        // Each round uses other hands, so that the weights do not fit particular deals.
         const auto seed = static_cast<std::uint64_t>(100 + round);
         double best = play_contest(contest, hands, seed, played).value;
         for (std::size_t i = 0; i < steps.size(); ++i) {

@@ -1,5 +1,5 @@
-// What bones-check is measured against: simdjson's DOM reads the same records as JSON Lines
-// (bones-format --to json) and looks at every action, without a thought of rules.
+// The baseline for bones-check: simdjson's DOM reads the same records as JSON Lines (bones-format
+// --to json) and visits every action without judging it.
 // Usage: simdjson_baseline FILE
 #include <simdjson.h>
 
@@ -9,7 +9,8 @@
 
 namespace {
 
-/// How many actions a record has; `length` grows by their bytes, so that each is really read.
+/// Returns the number of actions of a record and adds their bytes to `length`, so that each is
+/// really read.
 std::size_t actions_of(simdjson::dom::element record, std::size_t& length) {
     std::size_t count = 0;
     for (const auto hand : simdjson::dom::array(record["hands"]))
@@ -28,7 +29,7 @@ struct Counts {
     std::size_t records = 0, actions = 0, length = 0;
 };
 
-/// Reads the lines of a buffer that end in it. Returns how many bytes that were.
+/// Reads the lines that end within a buffer. Returns their length in bytes.
 std::size_t read_lines(const char* begin, const char* end, simdjson::dom::parser& parser,
                        Counts& counts) {
     const char* at = begin;
@@ -47,7 +48,8 @@ std::size_t read_lines(const char* begin, const char* end, simdjson::dom::parser
 int main(int argc, char** argv) {
     std::FILE* file = argc == 2 ? std::fopen(argv[1], "rb") : nullptr;
     if (file == nullptr) return 2;
-    constexpr std::size_t most = 4 << 20;  // of a line; read again and again into the same memory
+    constexpr std::size_t most = 4
+                                 << 20;  // bytes in a line; the same memory is used for every block
     std::vector<char> buffer(most + simdjson::SIMDJSON_PADDING);
     simdjson::dom::parser parser;
     Counts counts;

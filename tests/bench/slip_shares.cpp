@@ -1,6 +1,7 @@
-// Prints, as Markdown, how often the search for slips of the pen lists what was meant and how often
-// it is right where it is certain: slip_shares [GAMES [CLEAN]], so many games of each game (1,000)
-// and so many clean ones of each (10,000); and what the longest searches cost.
+// Prints, as Markdown, how often the search for slips lists what was meant, how often a certain
+// slip is right, and the cost of the longest searches.
+// Usage: slip_shares [GAMES [CLEAN]]; GAMES with a slip (1,000) and CLEAN ones without (10,000) for
+// each game.
 #include <fmt/core.h>
 
 #include <cstdlib>
@@ -14,7 +15,7 @@
 namespace bones::test {
 namespace {
 
-/// The kinds of that name; all without one.
+/// Returns the kinds with this name; all kinds if the name is empty.
 std::vector<Slip> kinds_named(std::string_view name) {
     std::vector<Slip> kinds;
     for (std::size_t i = 0; i < slip_names.size(); ++i)
@@ -22,7 +23,7 @@ std::vector<Slip> kinds_named(std::string_view name) {
     return kinds;
 }
 
-/// One slip in each of so many games, the kinds in turn.
+/// Makes one slip in each of `count` games, one kind after the other.
 void print_shares(bool plays_only, std::uint64_t count, const std::vector<Slip>& kinds,
                   SlipWork& work) {
     std::cout
@@ -33,7 +34,7 @@ void print_shares(bool plays_only, std::uint64_t count, const std::vector<Slip>&
     for (const Game game : all_games()) {
         SlipShares shares(game, plays_only);
         std::uint64_t number = 0;
-        // A kind that a game does not have, or that causes no finding, makes room for another.
+        // If a game lacks a kind, or the kind causes no finding, the next kind is used.
         for (std::uint64_t i = 0; number < count && i < 10 * count; ++i) {
             const int before = shares.sum().made;
             shares.add(kinds[i % kinds.size()], i / kinds.size());
@@ -62,7 +63,7 @@ void print_without_slips(std::uint64_t broken, std::uint64_t clean, SlipWork& wo
     }
 }
 
-/// What the longest search costs, of records that nobody can mend.
+/// Prints the cost of the longest searches, for records beyond repair.
 void print_longest(std::uint64_t count) {
     std::cout << "| game | one hand, ms | work | twelve hands, ms | work |\n"
                  "|---|---:|---:|---:|---:|\n";

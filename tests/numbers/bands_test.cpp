@@ -9,7 +9,7 @@
 namespace bones::inline show::rating {
 namespace {
 
-/// The probability that one is stronger, of the normal distribution.
+/// Returns the probability that one player is stronger, by the normal distribution.
 double probability(const Rating& one, const Rating& other) {
     const double spread =
         std::sqrt(one.sigma * one.sigma + other.sigma * other.sigma) * std::sqrt(2);

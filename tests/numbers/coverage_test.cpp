@@ -1,5 +1,5 @@
-// How often the interval of a mean holds the truth: for normal data, and for the numbers of hands
-// that the generator plays. Prints the tables.
+// How often the interval of a mean contains the true mean, for normal data and for the metrics of
+// generated hands. Prints the tables.
 #include <fmt/core.h>
 #include <gtest/gtest.h>
 
@@ -50,7 +50,8 @@ TEST(Coverage, of_normal_data_is_95_per_cent) {
     }
 }
 
-/// Two seats of one hand are one unit: counted as two, a sample would seem twice as large.
+/// Two seats of one hand are one unit. Counted as two, they would make the sample look twice as
+/// large.
 TEST(Coverage, does_not_suffer_from_several_numbers_of_one_hand) {
     std::mt19937_64 random(7);
     std::normal_distribution<double> normal(0, 1'000'000);
@@ -75,7 +76,7 @@ TEST(Coverage, does_not_suffer_from_several_numbers_of_one_hand) {
     EXPECT_LT(by_seat.share(), 0.90);
 }
 
-/// What the seat A gives in each generated hand, by metric.
+/// Returns the observations of seat A in each generated hand, by metric.
 std::map<std::size_t, std::vector<Sample>> generated_units(Game game) {
     std::map<std::size_t, std::vector<Sample>> units;
     test::Generated made({.trace = true});
@@ -105,8 +106,8 @@ double mean_of(const std::vector<Sample>& units) {
     return all.mean();
 }
 
-/// Skewed numbers are covered less. The bounds are what was measured, less a margin; `--explain`
-/// shows them. Numbers that are nearly always 0 have no interval most of the time.
+/// Intervals cover skewed data less often. The bounds are the measured values less a margin, and
+/// `--explain` shows them. Data that is nearly always 0 mostly has no interval.
 TEST(Coverage, of_generated_hands_is_as_explained) {
     std::mt19937_64 random(30);
     std::map<int, Coverage> least_of;
@@ -123,7 +124,7 @@ TEST(Coverage, of_generated_hands_is_as_explained) {
                     for (int k = 0; k < n; ++k) sample.add(units[random() % units.size()]);
                     coverage.add(mean_interval(sample), truth);
                 }
-                // Of rare things there is too seldom an interval to say anything of it.
+                // A rare metric has an interval too seldom to measure its coverage.
                 const bool is_rare = coverage.given < samples * 9 / 10;
                 row += is_rare ? "      –" : fmt::format("  {:5.1f}", coverage.share() * 100);
                 if (is_rare) continue;

@@ -1,4 +1,4 @@
-// The same game typed twice with a slip is found; different games are not.
+// A game typed twice with a slip is found again; different games are not.
 #include <fmt/core.h>
 #include <gtest/gtest.h>
 
@@ -15,7 +15,7 @@ namespace {
 
 constexpr const char* players = "player A Ana\nplayer B Bo\nplayer C Cy\nplayer D Di\n";
 
-/// A generated game as a club writes it: named players, no id.
+/// Returns a generated game as a club writes it: with named players and without an id.
 std::string club_record(const test::Generated& made) {
     std::string text;
     std::size_t at = 0;
@@ -45,8 +45,8 @@ play::GameRequest request_of(Game game) {
     return request;
 }
 
-/// One slip of a hand that types: another number; of lines with one turn also one left out, typed
-/// twice, or two exchanged.
+/// Makes one typing slip: a changed number or, in lines with one turn, a line left out, repeated,
+/// or swapped with another.
 std::string with_slip(const std::string& text, bool tricks, std::size_t tiles,
                       std::mt19937& random) {
     std::vector<std::pair<std::size_t, std::size_t>> lines;  // of play
@@ -60,7 +60,7 @@ std::string with_slip(const std::string& text, bool tricks, std::size_t tiles,
     }
     std::string slipped = text;
     const auto [at, end] = lines[random() % (lines.size() - 1)];
-    // Exchanged tiles are two changes, which are too many in a game of less than 20 tiles.
+    // Swapped tiles are two changes, too many for a game of fewer than 20 tiles.
     switch (tricks ? 0 : random() % (lines.size() < 25 || tiles < 20 ? 3 : 4)) {
         case 0: {
             const std::size_t dash = text.find('-', at);
@@ -111,7 +111,7 @@ TEST(NearGames, the_same_game_typed_twice_with_a_slip_is_found) {
             for (int slip = 0; slip < 4; ++slip) {
                 made.read(with_slip(text, traits(game).tricks, sketch.tiles.size(), random));
                 ++typed;
-                // The same slip made twice gives a copy of a game that is there.
+                // If the same slip is made twice, the record is a copy of an earlier game.
                 const bool is_found = book.add(made).likeness != Likeness::none;
                 found += is_found;
                 EXPECT_TRUE(is_found) << text << made.text;

@@ -1,5 +1,5 @@
-// What a record does not show does not count: over all metrics, whatever is left out of generated
-// records never moves the number for it.
+// A metric counts only what the record shows. For all metrics, parts left out of generated records
+// never change the value.
 #include <gtest/gtest.h>
 
 #include <set>
@@ -38,7 +38,7 @@ std::string only(const std::string& text, Keep keep) {
     return kept;
 }
 
-/// Without the words for which `drops` holds, in lines of play; lines that say nothing then go too.
+/// Removes the words for which `drops` is true from lines of play, and lines that become empty.
 template <class Drops>
 std::string without_words(const std::string& text, Drops drops) {
     std::string kept;
@@ -57,7 +57,7 @@ std::string without_words(const std::string& text, Drops drops) {
     return kept;
 }
 
-/// The metrics of which the record has any observation.
+/// Returns the metrics of which the record has an observation.
 std::set<std::string> shown_in(const RecordChecker& judge) {
     std::set<std::string> names;
     const FactCollector collector(judge.record, judge.verdict);
@@ -138,7 +138,7 @@ TEST_P(Shown, the_result_of_a_hand_shows_nothing_of_its_play) {
 
 TEST_P(Shown, a_hand_that_stops_shows_nothing_that_is_counted_to_its_end) {
     for_games([](test::Generated& game) {
-        // The first hand only, without its last lines of play and without an end.
+        // Keeps only the first hand, without its last lines of play and its end.
         std::string text;
         Lines play;
         for (const std::string& line : lines_of(game.text)) {
@@ -231,7 +231,7 @@ TEST_P(Shown, a_turn_that_nobody_wrote_down_hides_what_is_counted_to_the_end) {
     });
 }
 
-/// The whole record shows everything that its game has.
+/// A whole record shows everything that its game has.
 TEST_P(Shown, a_whole_record_shows_what_its_game_has) {
     std::set<std::string> shown;
     for_games([&](test::Generated& game) {

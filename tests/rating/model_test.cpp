@@ -1,5 +1,5 @@
-// Ratings: what must hold of the model and of ladders whoever plays. tests/rate holds the figures
-// against another program.
+// Properties of the rating model and of ladders that must be true for any players. tests/rate
+// compares the figures with another program.
 #include <gtest/gtest.h>
 
 #include <cmath>

@@ -1,4 +1,4 @@
-// What is known around a record that is entered.
+// The context of a record that is being entered, from the records around it.
 #include <gtest/gtest.h>
 
 #include <filesystem>
@@ -94,7 +94,7 @@ TEST(Neighbours, are_bounded) {
     EXPECT_EQ(all.likely_people("id-7").people.size(), 1u);
 }
 
-/// The records below the samples and cases, with what the whole of each says.
+/// Calls `check` with every file of the samples and of the fuzzing corpus.
 template <class Check>
 void for_all_files(Check check) {
     for (const char* folder : {"samples", "tests/fuzz/corpus/record_fuzz"})

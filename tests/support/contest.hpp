@@ -1,4 +1,4 @@
-// Who beats whom: players of one kind against players of another, the same deals from every seat.
+// Contests: players of one kind against players of another, with the same deals from every seat.
 #pragma once
 
 #include <cmath>
@@ -31,17 +31,17 @@ class Sample {
     double sum_ = 0, squares_ = 0;
 };
 
-/// One kind of players against another, at every seat of the same games.
+/// One kind of player against another, at every seat of the same games.
 struct Contest {
     Game game;
     int players = 2;
     play::PlayerKind one, others;
-    std::uint32_t hands = 1;  ///< of each game; 0: as many as the game has
+    std::uint32_t hands = 1;  ///< of each game; 0: the game's own number
     play::SteadyWeights weights = play::steady_weights(game);
     HouseRules rules = default_house_rules(house_rules_of(game));
 };
 
-/// What side number `side` has won in a hand: its score less the mean of the others'.
+/// Returns the result of a side in a hand: its score less the mean score of the other sides.
 inline double value_of(const play::PlayedHand& hand, const Contest& contest, int side) {
     const GameDescription& about = describe(contest.game);
     const int sides = about.sides(contest.players, contest.rules);
@@ -52,8 +52,8 @@ inline double value_of(const play::PlayedHand& hand, const Contest& contest, int
     return about.fewest_win ? -value : value;
 }
 
-/// The mean value of a hand for the one kind, over so many hands at least; how many they were is
-/// added to `played`. Games are the same for the same `seed`.
+/// Returns the mean value of a hand for kind `one`, over at least `hands` hands, and adds the
+/// number of hands to `played`. The same `seed` gives the same games.
 template <GameRules G>
 Mean play_contest(const Contest& contest, std::uint64_t hands, std::uint64_t seed,
                   std::uint64_t& played) {

@@ -1,4 +1,5 @@
-// Tables out of records in which every tile is written down, and the actions of a table in words.
+// Makes tables from records in which every tile is written, and writes the actions of a table as
+// text.
 #pragma once
 
 #include <fmt/core.h>
@@ -7,7 +8,7 @@
 
 namespace bones::test {
 
-/// The table at the start of the record's first hand. The record must deal every tile.
+/// Returns the table at the start of the record's first hand. The record must deal every tile.
 template <GameRules G>
 Table<G> table_of(const Record& record, const HouseRules& rules) {
     Table<G> table;
@@ -38,8 +39,8 @@ void pay_all(Table<G>& table) {
     for (Seat seat : table.owing()) table.pay(seat);
 }
 
-/// How many ways there are of playing so many actions; draws that are owed are made at once and
-/// are none. `moves` says which moves there are in a position.
+/// Counts the ways of playing `actions` actions. Owed draws are made at once and are not counted.
+/// `moves` returns the moves of a position.
 template <GameRules G, class Moves>
 std::uint64_t ways(const Table<G>& table, int actions, const Moves& moves) {
     if (table.state.ended()) return 0;

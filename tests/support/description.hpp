@@ -1,4 +1,4 @@
-// What a table shows, in words: for goldens that people read.
+// Describes a table in words, for golden files that people read.
 #pragma once
 
 #include <string>
@@ -67,7 +67,7 @@ std::string arms_of(const typename G::State& state) {
     return text.empty() ? "" : "  arms" + text + "\n";
 }
 
-/// Who is on turn, what each holds, what lies, what is special, and what may be done.
+/// Lists the seat on turn, all hands, the layout, special states and the allowed actions.
 template <GameRules G>
 std::string describe(const Table<G>& table) {
     const auto& state = table.state;

@@ -1,5 +1,5 @@
-// How much a test that plays many games plays: BONES_EFFORT per cent of the usual (1-100,000; 100
-// if unset or no number). The sanitizers' presets take less, the soak runs more.
+// How many games a test plays: BONES_EFFORT per cent of the usual number (1-100,000; 100 if unset
+// or not a number). The sanitizer presets use less, the soak test more.
 #pragma once
 
 #include <algorithm>
@@ -7,7 +7,7 @@
 
 namespace bones {
 
-/// This share of `usual`, at least 1.
+/// Returns this share of `usual`, at least 1.
 inline long by_effort(long usual) {
     const char* set = std::getenv("BONES_EFFORT");
     const long asked = set ? std::atol(set) : 100;

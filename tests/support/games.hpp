@@ -15,14 +15,14 @@ inline std::vector<Game> all_games() {
     return games;
 }
 
-/// Those in which tiles are laid on a layout.
+/// Returns the games in which tiles are laid on a layout.
 inline std::vector<Game> layout_games() {
     std::vector<Game> games = all_games();
     std::erase_if(games, [](Game game) { return traits(game).tricks; });
     return games;
 }
 
-/// How a game is called in the name of a test.
+/// Returns the name of a game for use in the name of a test.
 inline std::string test_name(std::string name) {
     std::replace(name.begin(), name.end(), '-', '_');
     return name;

@@ -1,4 +1,4 @@
-// A generated game as a record that was read and judged again.
+// A generated game as a record that was read and judged.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -13,7 +13,7 @@
 
 namespace bones::test {
 
-/// One generated game, written down, read and judged again.
+/// One generated game that was written, read and judged.
 struct Generated {
     explicit Generated(JudgeOptions options = {}) : judge(options) {}
 
@@ -27,7 +27,7 @@ struct Generated {
         generate(request, breaches, random, sheet);
         write(hidden);
     }
-    /// Writes the same game once more, with other things hidden.
+    /// Writes the same game again with other parts hidden.
     void write(const HiddenParts& hidden) {
         SheetHeader header;
         header.usual = default_house_rules(house_rules_of(sheet.game));
@@ -41,7 +41,7 @@ struct Generated {
         TextSource source(text);
         RecordReader reader(source);
         ASSERT_TRUE(reader.next(raw_));
-        copy_ = raw_.text;  // the reader goes, its text stays
+        copy_ = raw_.text;  // the reader is destroyed, but its text is kept
         raw_.text = copy_;
         judge.judge(raw_);
     }

@@ -1,9 +1,9 @@
-// Loaded before a tool (LD_PRELOAD): memory is refused once, or from then on.
-//   BONES_NO_NEW=N      the N-th operator new from main on fails
-//   BONES_NO_SQLITE=N   the N-th allocation of SQLite's
-//   BONES_NO_MORE=1     and all that follow
-//   BONES_NO_HANDLER=1  operator new throws at once, whatever handler there is
-//   BONES_COUNT=FILE    at the end how many there were of both is written there
+// Preloaded into a tool (LD_PRELOAD) to make one allocation, or all from there on, fail.
+//   BONES_NO_NEW=N: the N-th operator new from main on fails.
+//   BONES_NO_SQLITE=N: the N-th allocation of SQLite fails.
+//   BONES_NO_MORE=1: all later allocations fail too.
+//   BONES_NO_HANDLER=1: operator new throws at once, whatever its handler.
+//   BONES_COUNT=FILE: at the end, the numbers of both kinds of allocation are written to FILE.
 #include <dlfcn.h>
 #include <sqlite3.h>
 #include <stdio.h>

@@ -1,5 +1,5 @@
-// A hand that gives much to think about: fifteen players at Super Dominoes of whom nobody's tiles
-// are known, and who pass again and again between two tiles.
+// A hand that is costly to judge: fifteen players of Super Dominoes with unknown tiles who pass
+// again and again between two tiles.
 #pragma once
 
 #include <fmt/core.h>
@@ -14,8 +14,8 @@
 
 namespace bones::test {
 
-/// The record of such a hand. `passes`, 0..14, is how many passes stand between two tiles. Nothing
-/// is laid that would turn the order of play, and one tile is all there is to draw.
+/// Returns the record of such a hand. `passes`, 0..14, is the number of passes between two tiles.
+/// No tile turns the order of play, and only one tile can be drawn.
 inline std::string passing_hand(std::uint64_t seed, int passes) {
     constexpr int players = most_seats;
     play::Random random(seed);

@@ -1,5 +1,4 @@
-// Every way of placing the unseen tiles of some books, by plain enumeration: slow, and right by
-// looking at it.
+// Enumerates every way of placing the unseen tiles of some books. Slow, but plainly correct.
 #pragma once
 
 #include <functional>
@@ -9,7 +8,7 @@
 
 namespace bones::test {
 
-/// One seat's row of slots and what is in them.
+/// One seat's row of slots with their tiles.
 struct FilledRow {
     const SeatBook* book = nullptr;
     std::uint32_t hand = 0;
@@ -44,8 +43,8 @@ inline bool keeps(const std::vector<FilledRow>& rows, const Condition& condition
     return true;
 }
 
-/// Calls `use` with every placing: each owned tile in one of its first slots, every other slot
-/// with a free tile.
+/// Calls `use` with every placing: each owned tile in one of its first slots, and a free tile in
+/// every other slot.
 class Placings {
   public:
     Placings(const Holdings& holdings, std::uint32_t hands, int players) {

@@ -1,5 +1,5 @@
-// Whole games played at random with known hands, and the records that a careful recorder would have
-// written of them.
+// Plays whole games at random with known hands, and writes the records that a careful recorder
+// would.
 #pragma once
 
 #include <fmt/core.h>
@@ -14,7 +14,7 @@ inline std::string text_of(Tile tile) {
     return fmt::format("{}-{}", tile.high(), tile.low());
 }
 
-/// A move as an action of a record, without its seat.
+/// Returns a move as an action of a record, without its seat.
 template <GameRules G>
 std::string text_of(const typename G::State& before, const Move& move, Tile drawn) {
     if (move.kind == MoveKind::pass) return "pass";
@@ -31,20 +31,20 @@ std::string text_of(const typename G::State& before, const Move& move, Tile draw
     return text;
 }
 
-/// What is watched while a game is played.
+/// Callbacks during a game.
 template <GameRules G>
 struct Watcher {
     virtual ~Watcher() = default;
     /// The seat on turn is about to choose.
     virtual void before(const Table<G>&) {}
-    /// A seat has acted: by a move of its own, or by a draw that it owed.
+    /// A seat has acted, by its own move or by an owed draw.
     virtual void acted(const Table<G>&, Seat, const std::string&) {}
     /// The hand is over.
     virtual void ended(const Table<G>&, const HandScore&) {}
 };
 
-/// Plays a game at random. Every so often a move is against the rules, if `breaches` percent are
-/// asked for: then no claims are written, and `unclean` says at which plies that was so.
+/// Plays a game at random. About `breaches` percent of the moves break a rule. With `breaches`, no
+/// claims are written and `unclean` lists the plies of such moves.
 template <GameRules G>
 class Playout {
   public:
@@ -60,7 +60,7 @@ class Playout {
                                      house_rule_value(G::options[i], rules[i]));
     }
 
-    /// Plays until the game is over, or so many hands.
+    /// Plays until the game is over or `most_hands` hands are played.
     void play(int most_hands, Watcher<G>& watcher) {
         while (!table_.match.over && hands_ < most_hands) play_hand(watcher);
         G::close(table_.match);
@@ -75,9 +75,9 @@ class Playout {
     const Table<G>& table() const { return table_; }
     int hands() const { return hands_; }
     int longest() const { return longest_; }
-    /// `1.2` for every move made that was not clean.
+    /// Lists each unclean move as `HAND.PLY`, for example `1.2`.
     const std::vector<std::string>& unclean() const { return unclean_; }
-    /// `1.2` for every move, except draws, that the referee should name.
+    /// Lists, in the same form, each move except draws that the referee should report.
     const std::vector<std::string>& accused() const { return accused_; }
 
   private:
@@ -106,14 +106,14 @@ class Playout {
         finish(watcher);
     }
 
-    /// A seat that has a tile, where the seat on turn is unknown.
+    /// Returns a seat that has a tile; used where the seat on turn is unknown.
     Seat any_seat() const {
         Seat seat(0);
         while (table_.hand(seat).empty()) seat = seat.next(table_.match.players);
         return seat;
     }
 
-    /// Deals until somebody can lead; returns who does.
+    /// Deals until a seat can lead; returns the leader.
     Seat deal() {
         const Deal due = G::deal(table_.match);
         if (!G::one_shuffle || hands_ == 0) {
@@ -133,7 +133,7 @@ class Playout {
         return random_.one_of(leaders);
     }
 
-    /// Bids at random, by the rules; returns who bid most, no seat if nobody did.
+    /// Bids at random by the rules. Returns the highest bidder, or no seat if all passed.
     Seat bid() requires(G::has_bidding) {
         const auto& match = table_.match;
         Bidding& bidding = table_.bidding = {};
@@ -199,7 +199,8 @@ class Playout {
         longest_ = std::max(longest_, ply_);
     }
 
-    /// An opening tile that loses the layout, or a misfit that is read as fitting turned round.
+    /// Whether the move is an opening tile that loses the layout, or a misfit that fits when turned
+    /// round.
     bool unsayable(const Move& move) const requires(G::has_layout) {
         const auto& state = table_.state;
         if (move.kind != MoveKind::play) return false;
@@ -207,7 +208,8 @@ class Playout {
         return !move.fits && G::fits(state, move.arm, move.tile, move.outer);
     }
 
-    /// Moves that may be made: the legal ones or, now and then, any that leaves the layout known.
+    /// Returns the moves to choose from: the legal ones or, sometimes, any that keeps the layout
+    /// known.
     std::vector<Move> choice() {
         if (!random_.percent(breaches_)) return table_.legal();
         std::vector<Move> moves = conceivable(table_);

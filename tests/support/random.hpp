@@ -18,9 +18,9 @@ class Random {
         z = (z ^ (z >> 27)) * 0x94D049BB133111EBu;
         return z ^ (z >> 31);
     }
-    /// A number from 0 to `end` - 1; `end` must be above 0.
+    /// Returns a number from 0 to `end` - 1; `end` must be above 0.
     std::size_t below(std::size_t end) { return static_cast<std::size_t>(next() % end); }
-    /// True `in` times out of a hundred.
+    /// Returns true with a probability of `in` per cent.
     bool percent(unsigned in) { return next() % 100 < in; }
     template <class T>
     const T& one_of(const std::vector<T>& items) {

@@ -1,4 +1,4 @@
-// Whether two readings of one play are judged alike: what formatting must never change.
+// Compares the verdicts on two texts of one play, which formatting must not change.
 #pragma once
 
 #include <fmt/core.h>
@@ -12,15 +12,16 @@
 
 namespace bones::test {
 
-/// Whether no finding was cut. Of too many (N12) the order of the lines decides which are listed.
+/// Whether the list of findings is complete. A shortened list (N12) depends on the order of the
+/// lines.
 inline bool lists_all(const GameVerdict& verdict) {
     return std::none_of(verdict.findings.begin(), verdict.findings.end(),
                         [](const auto& finding) { return finding.code == &code::findings_cut; });
 }
 
-/// Everything of a verdict that does not depend on spelling: findings but notes if they are wanted,
-/// open verdicts counted, ends, scores, totals and winners. One line each. Lines that cannot be
-/// read may change sides at a hand's beginning, so the hand is left out where there is no ply.
+/// Returns, one per line, the parts of a verdict that do not depend on spelling: findings without
+/// notes (if wanted), the number of open verdicts, ends, scores, totals and winners. Unreadable
+/// lines may move to another hand, so a finding without a ply omits its hand.
 inline std::vector<std::string> essence(const GameVerdict& verdict, bool with_findings) {
     std::vector<std::string> lines;
     for (const Finding& finding : verdict.findings)

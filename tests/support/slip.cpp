@@ -14,13 +14,13 @@ bool begins_with_digit(const std::string& word) {
     return !word.empty() && is_digit(word[0]);
 }
 
-/// Where the number that begins at `begin` ends.
+/// Returns the end of the number that starts at `begin`.
 std::size_t end_of_number(const std::string& word, std::size_t begin) {
     while (begin < word.size() && is_digit(word[begin])) ++begin;
     return begin;
 }
 
-/// The tile in a token: prefix, two numbers, and what follows.
+/// The tile of a token: prefix, two numbers, and the rest.
 struct TileWord {
     std::string prefix, first, second, rest;
 
@@ -65,7 +65,7 @@ std::string SlipMaker::joined() const {
     return text;
 }
 
-/// One of the words that a test allows.
+/// Chooses at random a word that the test allows.
 template <class Test>
 bool SlipMaker::choose(Test&& test) {
     std::size_t seen = 0;
@@ -189,7 +189,7 @@ bool SlipMaker::copy_line() {
     return true;
 }
 
-/// The line begins with the tile of A, whoever led.
+/// Writes the tile of A first in the line, regardless of the leader.
 bool SlipMaker::write_by_seats() {
     Line& line = lines_[spot_.line];
     const int leader = line.keyword[0] - 'A';
@@ -204,7 +204,7 @@ bool SlipMaker::lose_trick() {
     return true;
 }
 
-/// The next turn stands on the line too, without its seat.
+/// Writes the next turn on the same line, without its seat.
 bool SlipMaker::join_turns() {
     const std::size_t next = spot_.line + 1;
     if (next >= lines_.size() || !lines_[next].is_play()) return false;
@@ -214,7 +214,7 @@ bool SlipMaker::join_turns() {
     return true;
 }
 
-/// Some lines of play are missing, as they stood on another page.
+/// Removes some lines of play, as if a page was lost.
 bool SlipMaker::lose_page() {
     std::size_t end = spot_.line;
     const std::size_t most = spot_.line + 2 + random_.below(7);
@@ -259,7 +259,7 @@ bool SlipMaker::turn_across() {
     return true;
 }
 
-/// A token is not written. Where it led a trick, the next seat stands at the line's beginning.
+/// Removes a token. If it led a trick, the line then starts with the next seat.
 bool SlipMaker::remove() {
     if (word().starts_with("+?") && word().size() > 2) {
         const int draws = std::stoi(word().substr(2));
@@ -295,7 +295,7 @@ bool SlipMaker::add_draw() {
     return true;
 }
 
-/// Two neighbours change places, with their seats where they have lines of their own.
+/// Swaps two neighbouring tokens, including their seats if they are on different lines.
 bool SlipMaker::exchange() {
     if (spot_.word + 1 < line().words.size()) {
         std::swap(line().words[spot_.word], line().words[spot_.word + 1]);
@@ -336,7 +336,7 @@ bool SlipMaker::declare_other() {
     return true;
 }
 
-/// A `lead` line that names another seat than the one that leads.
+/// Writes a `lead` line that names a seat other than the leader.
 bool SlipMaker::lead_by_other() {
     std::size_t first = spot_.line;
     while (lines_[first - 1].is_play()) --first;
@@ -347,7 +347,7 @@ bool SlipMaker::lead_by_other() {
     return true;
 }
 
-/// `first`: where the number begins, to the end of the word.
+/// Changes a digit of the number that starts at `first` and runs to the end of the word.
 bool SlipMaker::change_digit(std::size_t first) {
     std::string& number = word();
     const std::size_t at = first + random_.below(number.size() - first);

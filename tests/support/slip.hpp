@@ -1,5 +1,5 @@
-// Slips of the pen, made in the text of a record in canonical form: one of one kind, by lot. It
-// works on words alone and shares nothing with the search that undoes them.
+// Makes one random slip of a given kind in the text of a record in canonical form. It works on
+// words only and shares no code with the search that undoes slips.
 #pragma once
 
 #include <array>
@@ -54,7 +54,7 @@ inline constexpr auto slip_names = std::to_array<std::string_view>(
      "two lines",         "a line twice",    "a trick by seats", "a trick lost",
      "two turns, a line", "a page lost"});
 
-/// A record with one slip; empty if there is no place for it.
+/// Makes a slip in a record; the result is empty if the record has no place for it.
 class SlipMaker {
   public:
     SlipMaker(const GameTraits& game, int players, Random& random)

@@ -20,7 +20,7 @@ using namespace play;
 
 namespace {
 
-/// A text whose lines of tiles without an order are sorted.
+/// Returns the text with its unordered lists of tiles sorted.
 std::string sorted(const std::string& text) {
     std::string out;
     std::istringstream in(text);
@@ -35,8 +35,8 @@ std::string sorted(const std::string& text) {
     return out;
 }
 
-/// A record in one spelling. A `lead` line that says what goes without saying is spelling too, and
-/// nobody can tell what was called for a tile that is not written.
+/// Returns a record in one fixed spelling. A redundant `lead` line does not matter, and the points
+/// called for a missing tile cannot be restored.
 std::string outcome(const std::string& text, Slip slip) {
     Record record;
     GameVerdict verdict;
@@ -49,8 +49,8 @@ std::string outcome(const std::string& text, Slip slip) {
     return sorted(out);
 }
 
-/// A record of which another text has lost a trick, with a `?` for each tile of it: nothing says
-/// which they were.
+/// Returns the record `meant` with a `?` for each tile of the trick that `text` has lost, because
+/// these tiles cannot be restored.
 std::string without_tiles(const std::string& meant, const std::string& text) {
     std::size_t at = 0, begin = 0;
     while (at < text.size() && meant[at] == text[at])
@@ -68,7 +68,7 @@ std::string mended(const Record& record, const Fix& fix) {
     return slips::changed_text(record.text, all);
 }
 
-/// Players at random and sensible ones in turn.
+/// Alternates between random and sensible players.
 GameRequest request_of(Game game, std::uint64_t number) {
     GameRequest request;
     request.game = game;
@@ -83,7 +83,7 @@ GameRequest request_of(Game game, std::uint64_t number) {
     return request;
 }
 
-/// Breaches that players commit, at most one in a record.
+/// Breaches that players commit; at most one for each record.
 BreachRequest true_breaches() {
     BreachRequest request;
     request.count = 1;
@@ -101,7 +101,7 @@ bool is_wrong(const FindingCounts& counts) {
     return counts.error + counts.broken + counts.claim > 0;
 }
 
-/// Whether a breach other than one of order is proven always, and no certain slip explains it.
+/// Whether a breach, other than one of order, is always proven and no certain slip explains it.
 bool convicts(const GameVerdict& verdict) {
     return std::any_of(verdict.findings.begin(), verdict.findings.end(), [](const Finding& f) {
         return f.severity == Severity::broken && f.verdict == Verdict::broken && f.holds_always() &&
@@ -109,7 +109,7 @@ bool convicts(const GameVerdict& verdict) {
     });
 }
 
-/// What the search finds in a record; the work is added.
+/// Searches a record for slips and adds the work done.
 std::vector<HandSlips> searched(SlipSearch& search, const Record& record, SlipWork& work) {
     const std::clock_t begin = std::clock();
     std::vector<HandSlips> found = search.search(record);
@@ -230,7 +230,7 @@ void LongestSearches::add(Game game, std::uint64_t count) {
         std::string text = generated.text;
         Random random(number);
         SlipMaker maker(traits(game), request.players, random);
-        // So many that nearly every hand has several.
+        // Enough slips that nearly every hand has several.
         for (std::uint32_t slip = 0; slip < 4 * request.hands; ++slip) {
             std::string next = maker.make(text, static_cast<Slip>(random.below(slip_names.size())));
             if (!next.empty()) text = std::move(next);

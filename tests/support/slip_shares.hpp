@@ -1,5 +1,5 @@
-// How often the search for slips of the pen lists what was meant, and how often it is right where
-// it is certain: over generated games with one slip each, and over games with none.
+// Measures how often the search for slips lists what was meant, and how often a certain slip is
+// right. The games are generated, with one slip each or with none.
 #pragma once
 
 #include <array>
@@ -12,42 +12,42 @@
 
 namespace bones::test {
 
-/// What came of the slips of one kind.
+/// The results for the slips of one kind.
 struct Share {
     int made = 0;     ///< slips that cause a finding
-    int listed = 0;   ///< of these: what was meant is listed, or certain
-    int certain = 0;  ///< of these: something is certain
-    int wrong = 0;    ///< and it is not what was meant
-    int bounded = 0;  ///< not all was tried
-    /// Slips for which a player is convicted of a breach other than of order: always proven by the
-    /// referee alone, and after slips are weighed.
+    int listed = 0;   ///< of these: what was meant is listed or certain
+    int certain = 0;  ///< of these: one slip is certain
+    int wrong = 0;    ///< of these: the certain slip is not what was meant
+    int bounded = 0;  ///< the search stopped at its limit
+    /// Slips after which a breach, other than one of order, is always proven: by the referee alone,
+    /// and after slips are considered.
     int convicted_alone = 0, convicted = 0;
 
     void add(const Share& other);
 };
 
-/// The most that was done: a search counts bytes of text that are judged.
+/// The maximum work. The unit is a byte of judged text.
 struct SlipWork {
     std::uint64_t hand = 0, record = 0;
-    double seconds = 0;  ///< of a record, of processor time
+    double seconds = 0;  ///< processor time for a record
 
     void add(const SlipWork& other);
 };
 
-/// Slips of a game, with everything written or the plays alone.
+/// Slips of a game, in records with everything written or with plays only.
 class SlipShares {
   public:
     SlipShares(Game game, bool plays_only) : game_(game), hidden_{plays_only, plays_only} {}
 
-    /// Makes one slip of a kind in the game with this number, and looks for it.
+    /// Makes one slip of a kind in the game with this number, and searches for it.
     void add(Slip slip, std::uint64_t number);
 
     const Share& operator[](Slip slip) const { return shares_[static_cast<std::size_t>(slip)]; }
     Share sum() const;
     const SlipWork& work() const { return work_; }
-    /// As text, a line for each kind.
+    /// Returns the results as text, one line for each kind.
     std::string table() const;
-    /// As rows of Markdown: the game, the kind, and what came of it.
+    /// Returns the results as rows of Markdown with game, kind and counts.
     std::string rows() const;
 
   private:
@@ -64,25 +64,25 @@ class SlipShares {
     SlipWork work_;
 };
 
-/// The longest searches: records in which every hand has more slips than are looked for together.
+/// The longest searches: in records whose hands each have more slips than the search combines.
 struct LongestSearches {
     SlipWork of_hand, of_record;
 
-    /// Looks at so many records of one hand and at as many of twelve.
+    /// Searches `count` records of one hand and `count` records of twelve.
     void add(Game game, std::uint64_t count);
 };
 
-/// What is offered for records without a slip.
+/// Repairs offered for records without a slip.
 struct WithoutSlips {
-    int clean = 0;           ///< records with nothing wrong
-    int offered = 0;         ///< of these: something was
+    int clean = 0;           ///< records without findings
+    int offered = 0;         ///< of these: with an offered repair
     int broken = 0;          ///< records with true breaches
-    int changed = 0;         ///< of these: something is certain
-    int without_misfit = 0;  ///< of these: there was no misfit
+    int changed = 0;         ///< of these: with a certain repair
+    int without_misfit = 0;  ///< of these: without a misfit
     SlipWork work;
 
-    /// Looks at games of these numbers, `clean` of them without and `broken` with a breach, full
-    /// and plays only in turn.
+    /// Searches `clean` games without a breach and `broken` games with one. Full records and plays
+    /// only alternate.
     void add(Game game, std::uint64_t clean, std::uint64_t broken);
 };
 

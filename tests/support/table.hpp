@@ -17,8 +17,8 @@ struct Table {
     BySeat<TileSet> dealt{};
     TileSet before_draws;     ///< the mover's hand before the first draw of its turn
     std::vector<Tile> stock;  ///< in drawing order
-    std::size_t drawn = 0;    ///< tiles taken from it
-    Bidding bidding;          ///< what was bid and named
+    std::size_t drawn = 0;    ///< tiles taken from the stock
+    Bidding bidding;          ///< the bids and the trumps
     TileSet played;
 
     /// Takes the first seat's tiles off the front of the stock, then the next seat's.
@@ -33,14 +33,14 @@ struct Table {
         dealt = hands;
     }
 
-    /// Whether who leads the coming hand depends on what is dealt.
+    /// Whether the deal decides the leader of the coming hand.
     bool led_by_deal() const {
         if constexpr (G::lead_is_dealt) return G::leads_by_deal(G::start(match, {}));
         return false;
     }
 
-    /// The seat that was dealt the first tile of those that lead, and that tile; no seat if nobody
-    /// was (Leyden).
+    /// Returns the seat that was dealt the first leading tile, and that tile. Returns no seat if
+    /// none of these tiles was dealt (Leyden).
     Seat holder_of_lead(Tile& lead) const {
         if constexpr (G::lead_is_dealt)
             for (Tile tile : G::lead_tiles(match.rules))
@@ -52,7 +52,7 @@ struct Table {
         return {};
     }
 
-    /// Starts the hand; in games where the deal decides who leads, `leader` must be that seat.
+    /// Starts the hand. In games where the deal decides, `leader` must be that seat.
     void start(Seat leader) {
         state = G::start(match, leader);
         if constexpr (G::has_bidding) G::enter_bids(match, bidding, state);
@@ -88,8 +88,8 @@ struct Table {
         return known.clean();
     }
 
-    /// Whether the move by itself is a breach that the referee should name. Draws in excess are
-    /// named once a turn only (G12), so they are left out.
+    /// Whether the move by itself is a breach that the referee should report. Excess draws are
+    /// reported once per turn (G12), so they are left out.
     bool accused(const Move& move) const {
         if (move.kind == MoveKind::draw) return false;
         for (const Charge& charge : charges_against<G>(state, move)) {
@@ -100,8 +100,8 @@ struct Table {
         return false;
     }
 
-    /// Makes a move of the seat on turn; a draw takes the next tile of the stock, which is
-    /// returned.
+    /// Makes a move of the seat on turn. For a draw, takes the next tile of the stock and returns
+    /// it.
     Tile make(Move move) {
         const Seat seat = state.turn;
         if (move.kind == MoveKind::draw) {
@@ -117,7 +117,7 @@ struct Table {
         return move.tile;
     }
 
-    /// A seat makes a draw that it owes; returns the tile.
+    /// Makes an owed draw of a seat; returns the tile.
     Tile pay(Seat seat) {
         const Tile tile = stock[drawn++];
         hand(seat).add(tile);
@@ -131,7 +131,7 @@ struct Table {
         return {owing.begin(), owing.end()};
     }
 
-    /// Where every tile is.
+    /// Returns all tiles of the table, wherever they are.
     TileSet all_tiles() const {
         TileSet tiles = played;
         for (int s = 0; s < match.players; ++s) tiles |= hands[s];
@@ -141,9 +141,9 @@ struct Table {
     }
 };
 
-/// Every move that a seat could think of with the tiles it has, right or wrong: each tile, either
-/// half, on each arm, crosswise or not, with each suit; a draw, a pass. Of arms that are alike and
-/// not yet started only the first, and of the two ways of writing one placing only one.
+/// Returns every move that can be written with the mover's tiles, legal or not: each tile, half,
+/// arm, direction and suit, a draw and a pass. Equal unstarted arms count once, and so do two
+/// spellings of one placing.
 template <GameRules G>
 std::vector<Move> conceivable(const Table<G>& table) {
     const auto& state = table.state;
@@ -164,7 +164,7 @@ std::vector<Move> conceivable(const Table<G>& table) {
         Move move;
         move.kind = MoveKind::play;
         move.tile = tile;
-        if constexpr (G::claims_points) {  // as much as it makes
+        if constexpr (G::claims_points) {  // the points that it makes
             move.declared = true;
             move.suit = Action::no_such_suit;
         }

@@ -1,4 +1,4 @@
-// What the archive keeps: everything, once, whatever the order in which it came.
+// The archive keeps everything once, whatever the order of import.
 #include <fmt/core.h>
 #include <gtest/gtest.h>
 
@@ -33,7 +33,7 @@ TEST(Archive, export_gives_canonical_text_and_importing_that_gives_the_same_arch
     EXPECT_EQ(history(folder, "verify").status, 0);
 }
 
-/// What a table or view holds, a line for each row.
+/// Returns the contents of a table or view, one line for each row.
 std::string rows_of(Database& database, const std::string& table) {
     std::string rows;
     std::string columns = "1";
@@ -59,7 +59,7 @@ std::string all_rows(const TemporaryFolder& folder, const std::string& archive) 
     return rows;
 }
 
-// The fast check (engine/fast_check) enters the same rows.
+// The fast check (engine/fast_check) stores the same rows.
 TEST(Archive, import_by_the_fast_check_enters_the_same_rows) {
     const TemporaryFolder folder;
     std::string files = samples;
@@ -239,7 +239,7 @@ TEST(Archive, an_amended_record_replaces_the_old_one_which_is_kept) {
     EXPECT_EQ(history(folder, "show x-7 --old 1").output, before);
     EXPECT_TRUE(history(folder, "list --amended").says("misread"));
     EXPECT_TRUE(history(folder, "show x-7").says("misread"));
-    // The old text comes again: it is known, and does not come back.
+    // The old text is imported again: it is known and is not stored again.
     EXPECT_TRUE(history(folder, "import a.bones").says("its text before the amendment"));
     EXPECT_TRUE(history(folder, "amend x-7 b.bones --reason again").says("nothing is changed"));
     const Ran taken = history(folder, "amend x-7 c.bones --reason wrong");

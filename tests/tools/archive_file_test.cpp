@@ -1,4 +1,4 @@
-// Archives as files: what is refused, what waits, and what a full disk or a damaged file leaves.
+// Archives as files: refused files, waiting, full disks and damaged files.
 #include <fmt/core.h>
 #include <gtest/gtest.h>
 #include <signal.h>
@@ -52,7 +52,7 @@ TEST(ArchiveFile, something_else_is_refused_and_left_alone) {
         << ran.output;
 }
 
-// What is left where making an archive was broken off.
+// The file that is left if creating an archive was interrupted.
 TEST(ArchiveFile, an_empty_file_is_no_archive_until_records_are_imported) {
     const TemporaryFolder folder;
     folder.file("a.bones", record_text(1));
@@ -98,7 +98,7 @@ TEST(ArchiveFile, migrations_run_in_order_wholly_or_not_at_all) {
 }
 
 TEST(ArchiveFile, the_migrations_of_the_source_lead_to_the_current_version) {
-    ASSERT_EQ(archive_migrations().size(), 1u);  // from the version before
+    ASSERT_EQ(archive_migrations().size(), 1u);  // from the previous version
     EXPECT_EQ(archive_migrations().front().version, archive_version);
     const TemporaryFolder folder;
     { const Database made = open_archive(folder.path("bones.db"), Access::write); }
@@ -106,7 +106,7 @@ TEST(ArchiveFile, the_migrations_of_the_source_lead_to_the_current_version) {
                     .says("has schema " + std::to_string(archive_version) + " already"));
 }
 
-/// What an archive consists of, however the statements that made it were written.
+/// Returns the schema of an archive, independent of how its statements were written.
 std::string schema_of(Database& database) {
     std::string schema;
     Query query(database,
@@ -115,7 +115,7 @@ std::string schema_of(Database& database) {
     return schema;
 }
 
-/// An archive as it was stored by an earlier version of the schema.
+/// Returns an archive stored by an earlier version of the schema.
 std::string stored_archive(int version) {
     std::ifstream file(BONES_SOURCE_DIR "/tests/data/archives/version-" + std::to_string(version) +
                        ".sql");
@@ -132,7 +132,7 @@ Columns columns_of(Database& database, const std::string& table) {
     return columns;
 }
 
-/// Everything that a table or view says in some of its columns, in an order of its own.
+/// Returns some columns of all rows of a table or view, sorted.
 std::vector<std::string> rows_of(Database& database, const std::string& table,
                                  const Columns& columns) {
     std::string list;
@@ -148,7 +148,7 @@ std::vector<std::string> rows_of(Database& database, const std::string& table,
     return rows;
 }
 
-// What was found is judged again by the upgrade.
+// The upgrade judges stored records again.
 TEST(ArchiveFile, tables_and_views_say_the_same_after_an_upgrade) {
     const TemporaryFolder folder;
     const std::string path = folder.path("bones.db");
@@ -238,7 +238,7 @@ TEST(ArchiveFile, a_damaged_one_is_said_to_be_damaged) {
     EXPECT_TRUE(history(folder, "export").says("bones.db is damaged"));
 }
 
-/// Runs a command as somebody without rights, where this is the superuser.
+/// Runs a command as an unprivileged user if this process is the superuser.
 Ran run_unprivileged(const std::string& command) {
     if (geteuid() != 0) return run(command);
     return run("exec setpriv --reuid=65534 --regid=65534 --clear-groups sh -c \"" + command + "\"");
@@ -269,7 +269,8 @@ TEST(ArchiveFile, a_full_disk_is_said_and_loses_nothing) {
     folder.file("big.bones", many_records(2, 780));
     history(folder, "import a.bones");
     const std::string before = content(folder);
-    // A file-size limit is what a full disk is to the program; where it may mount one, a real one.
+    // For the program a file-size limit is like a full disk. If allowed, the test also mounts a
+    // small disk.
     const Ran limited =
         run("cd " + folder.path() +
             " && ulimit -f 400 && trap '' XFSZ && bones-history import -q big.bones");
@@ -317,7 +318,7 @@ TEST(ArchiveFile, one_that_another_program_is_making_is_waited_for_too) {
     const TemporaryFolder folder;
     folder.file("b.bones", record_text(2));
     folder.file("bones.db", "");
-    // As it is made: without a log yet, so that nobody can even read it.
+    // An archive being created has no log yet, so that other programs cannot even read it.
     sqlite3* maker = nullptr;
     ASSERT_EQ(sqlite3_open(folder.path("bones.db").c_str(), &maker), SQLITE_OK);
     ASSERT_EQ(sqlite3_exec(maker, "BEGIN EXCLUSIVE", nullptr, nullptr, nullptr), SQLITE_OK);
@@ -336,8 +337,8 @@ TEST(ArchiveFile, one_that_another_program_is_making_is_waited_for_too) {
 }
 
 TEST(ArchiveFile, of_a_process_that_has_gone_nothing_is_said) {
-    // What a process that ends meanwhile does to its command line, a folder always does: it can be
-    // opened, and not be read.
+    // A folder can be opened but not read, like the command line of a process that ends at that
+    // moment.
     EXPECT_EQ(command_in("/"), "");
     EXPECT_EQ(command_in("/proc/0/cmdline"), "");
     EXPECT_NE(command_in("/proc/self/cmdline"), "");

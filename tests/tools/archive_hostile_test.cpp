@@ -1,4 +1,4 @@
-// Archives from elsewhere, made to do harm: what they hold is not run, and reading them ends.
+// Hostile archives: their contents are not executed, and reading them ends.
 #include <gtest/gtest.h>
 
 #include "tests/tools/archive_support.hpp"
@@ -41,7 +41,7 @@ std::string big_endian(std::uint64_t number, int bytes) {
     return text;
 }
 
-/// A page of SQLite's that is the inner node of a table: all of its 101 children are one page.
+/// Returns an SQLite page: an inner table node whose 101 children are all the same page.
 std::string inner_page(std::size_t size, std::uint64_t child) {
     std::string cells, places;
     for (int i = 1; i <= 100; ++i) {

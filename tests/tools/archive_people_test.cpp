@@ -1,4 +1,5 @@
-// Who is who in an archive, what was removed, and the log from which any day's state follows.
+// Identities of people in an archive, removed records, and the log that restores the state of any
+// day.
 #include <gtest/gtest.h>
 
 #include "tests/tools/archive_support.hpp"
@@ -11,7 +12,7 @@ namespace bones::test {
 using namespace archive;
 namespace {
 
-/// record_text() between other people on another day.
+/// Returns record_text() with other players on another day.
 std::string game_of(int number, const std::string& a, const std::string& b,
                     const std::string& header = {}) {
     std::string text = record_text(number, header);
@@ -152,7 +153,7 @@ TEST(ArchiveLog, what_is_removed_leaves_everything_but_the_log_and_comes_back) {
     EXPECT_EQ(gone.status, 2);
     EXPECT_TRUE(gone.says("entered twice; `restore 1` restores it")) << gone.output;
     EXPECT_TRUE(history(folder, "show 1").says("entered twice"));
-    // Neither the play as it was removed nor as it was before it was amended comes again.
+    // Removed play is not imported again, in its last version or the one before its amendment.
     const Ran again = history(folder, "import a.bones b.bones");
     EXPECT_EQ(again.status, 0);
     EXPECT_TRUE(again.says("b.bones:1: left out: it is record 1, removed on ")) << again.output;

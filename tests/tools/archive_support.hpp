@@ -1,4 +1,4 @@
-// What tests of the archive share: bones-history as a program, and records to store.
+// Shared helpers of the archive tests: bones-history as a program, and records to store.
 #pragma once
 
 #include <stdio.h>
@@ -13,12 +13,12 @@ namespace bones::test {
 
 struct Ran {
     int status = -1;
-    std::string output;  ///< standard output and standard error, as they came
+    std::string output;  ///< standard output and standard error, in order
 
     bool says(std::string_view text) const { return output.find(text) != std::string::npos; }
 };
 
-/// Runs a command in a shell; `bones-history` and the other tools are found.
+/// Runs a command in a shell with `bones-history` and the other tools in its path.
 inline Ran run(const std::string& command) {
     const std::string call = "PATH=" BONES_BIN_DIR ":$PATH; unset BONES_DB; exec 2>&1; " + command;
     Ran ran;
@@ -31,18 +31,18 @@ inline Ran run(const std::string& command) {
     return ran;
 }
 
-/// bones-history on an archive of a folder.
+/// Runs bones-history on an archive in a folder.
 inline Ran history(const TemporaryFolder& folder, const std::string& arguments,
                    const std::string& archive = "bones.db") {
     return run("cd " + folder.path() + " && bones-history --db " + archive + " " + arguments);
 }
 
-/// What an archive holds, in its fixed order.
+/// Exports the contents of an archive in their fixed order.
 inline std::string content(const TemporaryFolder& folder, const std::string& archive = "bones.db") {
     return history(folder, "export -q", archive).output;
 }
 
-/// A short record of its own play for each number up to 784.
+/// Returns a short record with its own play for each number up to 784.
 inline std::string record_text(int number, const std::string& header = {}) {
     const auto tile = [](int n) {
         int high = 0;

@@ -1,5 +1,5 @@
-// Whatever was imported, verifies: what import stores, by the fast check or by the general way, is
-// what verify computes from the stored text. BONES_EFFORT plays more or fewer games.
+// Everything imported verifies. The rows stored by import, with or without the fast check, equal
+// those that verify computes from the stored text. BONES_EFFORT sets the number of games.
 #include <gtest/gtest.h>
 
 #include <sstream>
@@ -20,7 +20,7 @@ std::vector<std::string> split(const std::string& text, char at) {
     return parts;
 }
 
-/// A `deal` line with its tiles in any order.
+/// Returns a `deal` line with its tiles in random order.
 std::string redealt(const std::string& line, Random& random) {
     std::vector<std::string> words = split(line, ' ');
     std::vector<std::string> tiles(words.begin() + 2, words.end());
@@ -30,10 +30,10 @@ std::string redealt(const std::string& line, Random& random) {
     return out;
 }
 
-/// How sheets differ from what a program writes.
+/// Differences of sheets from text that a program writes.
 struct Habits {
     bool comments = false;
-    unsigned omitted = 0;  ///< lines after the game's left out, in per cent
+    unsigned omitted = 0;  ///< share of the lines after the game line that is left out, in per cent
     unsigned repeated = 0;
 };
 

@@ -1,4 +1,4 @@
-// What goes to ClickHouse and comes from it: values in SQL, and between tabs.
+// Values sent to and read from ClickHouse, as SQL literals and as tab-separated text.
 #include <gtest/gtest.h>
 
 #include <random>
@@ -11,7 +11,8 @@
 namespace bones::inline store::clickhouse {
 namespace {
 
-/// What a literal means to ClickHouse: a quote ends it, a backslash marks the next character.
+/// Returns the value of a ClickHouse literal: a quote ends it, and a backslash escapes the next
+/// character.
 std::string meaning(std::string_view literal) {
     EXPECT_EQ(literal.front(), '\'');
     std::string value;
@@ -60,12 +61,12 @@ TEST(Clickhouse, any_bytes_between_tabs_mean_themselves) {
         ASSERT_EQ(line.back(), '\n');
         line.pop_back();
         EXPECT_EQ(line.find('\n'), line.npos);
-        // The last is NULL, which is not the text N.
+        // The last value is NULL, which differs from the text N.
         EXPECT_EQ(values_of_tsv(line), (std::vector<std::string>{text, "-7", other, "N"}));
     }
 }
 
-/// The text between tabs, written and read again; it must hold no tab and no line end.
+/// Writes and reads text as a tab-separated field, which must not contain a tab or a line end.
 std::string through_tsv(const std::string& text) {
     std::string line;
     {

@@ -1,5 +1,5 @@
-// One game in two records: what is a copy, what only looks alike, and that every tool counts by the
-// same definition (NOTATION.md, N13).
+// One game in two records: copies and records that only look alike. Every tool counts by the same
+// definition (NOTATION.md, N13).
 #include <fmt/core.h>
 #include <gtest/gtest.h>
 
@@ -12,7 +12,7 @@
 namespace bones::test {
 namespace {
 
-/// A record by what it says of which game it is.
+/// The parts of a record that identify its game.
 struct Sheet {
     std::string date = "2026-11-19", event = "Club", round = "1", table = "1", id;
     std::string a = "Ana", b = "Bo <bo-7>";
@@ -95,7 +95,7 @@ TEST(Copies, without_play_the_result_decides) {
     EXPECT_EQ(like(nobody, nobody), Likeness::none);
 }
 
-/// How many of some sheets count.
+/// Returns the number of sheets that count.
 std::size_t counted(const std::vector<Sheet>& sheets) {
     CopyFinder finder;
     const auto file = std::make_shared<const InputFile>(InputFile{"a.bones", "a.bones"});
@@ -125,7 +125,7 @@ TEST(Copies, how_many_games_count_does_not_depend_on_the_order) {
     }
 }
 
-/// What a command prints in a folder, as far as it tells how many records count.
+/// Runs each tool in a folder and checks the number of records that it counts.
 class EveryTool : public ::testing::Test {
   protected:
     std::string said(const std::string& command) const {
@@ -195,7 +195,7 @@ TEST_F(EveryTool, counts_what_only_looks_alike_twice_and_says_so) {
     expect("bones-history --db x.db import a.bones b.bones", "2 new (1 likely the same");
 }
 
-// Threads take batches in any order, and the first record in the order of the input counts.
+// Threads take batches in any order, but the first record in input order counts.
 TEST_F(EveryTool, gives_the_same_with_any_number_of_threads) {
     std::string text;
     for (int i = 0; i < 3000; ++i)

@@ -13,7 +13,7 @@ std::string unified(std::string_view before, std::string_view after) {
     return out;
 }
 
-/// Makes the second text of the first with the hunks, as `patch` would.
+/// Applies the hunks to the first text, as `patch` would.
 std::string patched(const std::string& before, const std::vector<Hunk>& hunks) {
     std::vector<std::string> lines;
     for (std::size_t at = 0; at < before.size();) {

@@ -1,6 +1,5 @@
-// The fast check (engine/fast_check) against the general way: it takes nearly every record with
-// which nothing is wrong, and says of no other that it is clean. BONES_EFFORT plays more or less
-// games.
+// Compares the fast check (engine/fast_check) with the full judgement. It passes nearly every clean
+// record, and never passes another. BONES_EFFORT sets the number of games.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -22,10 +21,10 @@ namespace {
 
 constexpr HiddenParts shown_all{false, false};
 
-/// What the general way says of a record, and whether it passes the fast check.
+/// The full judgement of a record, and whether the record passes the fast check.
 class BothWays {
   public:
-    /// Looks at all records of a text. Counts how many are clean, and how many of them pass.
+    /// Judges all records of a text. Counts the clean ones, and those of them that pass.
     void look(const std::string& text) {
         TextSource source(text);
         RecordReader reader(source);
@@ -39,7 +38,7 @@ class BothWays {
         const bool passes = fast_check_.passes(raw, record_, verdict_, NoWitness());
         const bool copies =
             fast_check_.passes_canonical(raw, record_, verdict_, CanonicalWitness());
-        // By a fast check of its own, which has seen no header before.
+        // a separate fast check that has not seen an earlier header
         const bool enters =
             rows_.passes_canonical(raw, record_, verdict_, RowsWitness(record_, verdict_));
         EXPECT_EQ(enters, copies) << text;
@@ -63,7 +62,8 @@ class BothWays {
     RecordChecker judge_;
 };
 
-/// What a house may have set; of numbers a small one. The fast check leaves larger sets alone (B1).
+/// Returns a random value of a house rule, a small one for numbers. The fast check skips larger
+/// sets (B1).
 int some_value(const HouseRule& rule, int players, test::Random& random) {
     if (rule.sets_tiles) return 0;
     const int small = rule.shared_out > 0 ? set_size(GameTraits().highest) / players : 60;
@@ -89,7 +89,7 @@ play::GameRequest some_request(Game game, test::Random& random) {
     return request;
 }
 
-/// A game's text with one thing changed, as people and machines change things.
+/// Changes a game's text in one place, as people and machines do.
 std::string mutated(std::string text, test::Random& random) {
     static constexpr std::string_view signs = "0123456789-@x*=+?~ \nABCpasdehl#!";
     const auto line_from = [&](std::size_t at) {
@@ -123,14 +123,14 @@ std::string mutated(std::string text, test::Random& random) {
                 std::swap_ranges(&text[begin], &text[begin] + std::min(length, other_length),
                                  &text[other]);
             break;
-        case 6:  // a number becomes another
+        case 6:  // change a number
             for (std::size_t i = at; i < text.size(); ++i)
                 if (text[i] >= '0' && text[i] <= '9') {
                     text[i] = static_cast<char>('0' + random.below(10));
                     break;
                 }
             break;
-        case 7:  // a line ends early
+        case 7:  // shorten a line
             text.erase(at, begin + length - 1 > at ? begin + length - 1 - at : 1);
             break;
         default:
@@ -182,7 +182,7 @@ TEST_P(EachGame, says_of_mutants_only_what_is_so) {
         game.make(some_request(GetParam(), random), {}, static_cast<std::uint64_t>(i), shown_all);
         for (int mutant = 0; mutant < 40; ++mutant) both.look(mutated(game.text, random));
     }
-    EXPECT_GT(both.clean, both.passed);  // some are clean in another spelling
+    EXPECT_GT(both.clean, both.passed);  // some clean records have another spelling
     EXPECT_GT(both.passed, 0);
 }
 
@@ -202,7 +202,7 @@ std::string without_comments(const std::string& text) {
     return bare;
 }
 
-// The samples, the examples, and what fuzzing has found worth keeping.
+// The samples, the examples, and the saved inputs of the fuzzers.
 TEST(FastCheck, says_of_all_records_that_there_are_only_what_is_so) {
     BothWays both;
     const std::filesystem::path source = BONES_SOURCE_DIR;

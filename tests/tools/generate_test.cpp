@@ -1,5 +1,5 @@
-// Games that were played here: clean ones are clean, and what was made wrong on purpose is found,
-// at its place and with its code, and nothing else.
+// Generated games: clean ones are clean. Each intended breach is found at its place with its code,
+// and nothing else is found.
 #include <fmt/core.h>
 #include <gtest/gtest.h>
 
@@ -24,7 +24,8 @@ std::string seat_text(Seat seat) {
     return seat.exists() ? std::string(1, seat.letter()) : "-";
 }
 
-/// `hand.ply seat code`, or what stands for nothing, sorted.
+/// Returns a sorted line `hand.ply seat code` for each intended breach, with marks for missing
+/// parts.
 std::multiset<std::string> truths(const PlayedGame& sheet) {
     std::multiset<std::string> lines;
     for (const Truth& truth : sheet.truths)
@@ -53,7 +54,7 @@ std::string canonical(const RecordChecker& judge) {
     return text;
 }
 
-/// Every game with each value of each of its options, and several numbers of players.
+/// Returns requests for every game, each value of each option, and several numbers of players.
 std::vector<GameRequest> requests() {
     std::vector<GameRequest> all;
     for (std::size_t g = 0; g < game_traits.size(); ++g) {
@@ -103,7 +104,7 @@ TEST(Generate, clean_games_have_no_finding_and_are_canonical) {
         }
 }
 
-/// A record of text of its own.
+/// A record with its own text.
 struct Sheet {
     Sheet(const PlayedGame& game, const Omissions& omitted) {
         append_record(text, game, {}, {}, omitted);
@@ -114,7 +115,7 @@ struct Sheet {
     Record record;
 };
 
-/// The actions of a sheet that are not left out, without what of them is.
+/// Returns the actions that are not left out of a sheet, without their parts that are.
 std::vector<std::string> actions_left(const Record& record, const Omissions& omitted) {
     const bool tricks = traits(record.game).tricks;
     std::vector<std::string> actions;
@@ -140,7 +141,7 @@ std::vector<std::string> actions_left(const Record& record, const Omissions& omi
     return actions;
 }
 
-/// How many lines begin so.
+/// Returns the number of lines with a keyword.
 int lines_of(const Record& record, Keyword keyword) {
     return static_cast<int>(
         std::count_if(record.statements.begin(), record.statements.end(),
@@ -209,7 +210,7 @@ TEST(Generate, every_breach_is_found_where_it_is_and_nothing_else) {
     }
 }
 
-/// What cannot be made to happen in a game, by the names of its codes.
+/// Returns the names of the codes that cannot occur in a game.
 std::set<std::string_view> foreign_to(Game game) {
     std::set<std::string_view> names{"illegal-prize-play", "missing-prize",  "wrong-prize",
                                      "off-spell",          "wrong-suit",     "revoke",
@@ -254,12 +255,12 @@ std::set<std::string_view> foreign_to(Game game) {
     return names;
 }
 
-/// How often one thing was made to go wrong, in games of its own.
+/// Returns how often a breach was made, in games made for it.
 int times_made(Game game, const Code& code, std::uint64_t& number) {
     GameRequest request;
     request.game = game;
     request.rules = default_house_rules(house_rules_of(game));
-    // Both end only by what they play for.
+    // These two games end only at their goal.
     const bool whole = game == Game::double_takes || game == Game::forty_two;
     request.hands = whole ? 0 : 3;
     BreachRequest breaches;
@@ -277,7 +278,7 @@ int times_made(Game game, const Code& code, std::uint64_t& number) {
     return made;
 }
 
-// In every game everything that can go wrong in it goes wrong by itself, and is found at its ply.
+// In every game, each possible breach is made on its own and found at its ply.
 TEST(Generate, every_kind_is_made_and_found_in_every_game) {
     std::uint64_t number = 1'000'000;
     for (std::size_t g = 0; g < game_traits.size(); ++g) {
@@ -294,7 +295,8 @@ TEST(Generate, every_kind_is_made_and_found_in_every_game) {
     }
 }
 
-// What is proven from a record that hides hands and draws happened; a clean one proves nothing.
+// A breach proven from a record with hidden hands and draws really happened. A clean record has
+// none.
 TEST(Generate, hidden_records_never_accuse_falsely) {
     BreachRequest breaches;
     breaches.deals_shown = breaches.yard_shown = false;
@@ -325,14 +327,14 @@ TEST(Generate, hidden_records_never_accuse_falsely) {
         }
 }
 
-/// FNV-1a, so that the golden depends on nothing else.
+/// FNV-1a, so that the golden value depends on no other code.
 std::uint64_t hash_of(std::string_view text) {
     std::uint64_t hash = 0xCBF29CE484222325u;
     for (char c : text) hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001B3u;
     return hash;
 }
 
-// The same seed gives the same bytes on every machine, by every compiler.
+// The same seed gives the same bytes with every machine and compiler.
 TEST(Generate, same_seed_same_bytes) {
     BreachRequest breaches;
     breaches.count = 1;

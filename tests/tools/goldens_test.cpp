@@ -1,4 +1,4 @@
-// Every code has an end-to-end case that shows it.
+// Every code has an end-to-end case that produces it.
 #include <gtest/gtest.h>
 
 #include <fstream>

@@ -1,7 +1,6 @@
-// Hide and compare: games with breaches are judged once from records that show every hand, and
-// again from records that show what the table saw. What is proven from the second must be true by
-// the first, and what the first shows must be proven or open in the second (G9, G10). Each breach
-// has its proof, which tests/proofs checks.
+// Games with breaches are judged twice: from records that show every hand, and from records that
+// show only what the table saw. A breach proven from the second is one in the first. A breach in
+// the first is proven or open in the second (G9, G10). tests/proofs checks the proof of each.
 #include <fmt/core.h>
 #include <gtest/gtest.h>
 
@@ -25,7 +24,7 @@ struct PlyOfHand {
     auto operator<=>(const PlyOfHand&) const = default;
 };
 
-/// The breaches of one record by what they depend on, which is the hands alone.
+/// The breaches of one record that depend only on the hands.
 struct Breaches {
     std::map<PlyOfHand, std::set<std::string_view>> broken, open;
     std::vector<const Finding*> joint;
@@ -46,8 +45,8 @@ Breaches breaches_of(const GameVerdict& verdict) {
     return breaches;
 }
 
-/// A pass that a hand with a fitting tile makes without its draws is a false pass; where the hand
-/// is not seen, at least the draws are missing.
+/// Whether the proven code is true. A pass without its draws and with a fitting tile is a false
+/// pass; if the hand is hidden, only the missing draws are proven.
 bool is_true(std::string_view proven, const std::set<std::string_view>& truth) {
     return truth.count(proven) > 0 ||
            (proven == code::missed_draw.name && truth.count(code::false_pass.name) > 0);
@@ -59,7 +58,7 @@ struct Share {
 
 class HideAndCompare {
   public:
-    /// Compares a record that shows less with one that shows all.
+    /// Compares a record with hidden parts with the full record.
     void compare(const Generated& shown, const Generated& hidden, bool counted) {
         const Breaches truth = breaches_of(shown.judge.verdict);
         const Breaches seen = breaches_of(hidden.judge.verdict);
@@ -101,8 +100,8 @@ class HideAndCompare {
                             is_true(code::missed_draw.name, {name}) &&
                             broken->second.count(code::missed_draw.name) > 0;
         const bool left_open = open != seen.open.end() && open->second.count(name) > 0;
-        // Who leads next, and whether a prize is due, depends on who won, which nobody may be able
-        // to tell (G15).
+        // The next leader and a due prize depend on the winner, which the record may not show
+        // (G15).
         const bool by_winner = place.ply < 0 || (name == code::wrong_lead.name && place.hand > 1);
         EXPECT_TRUE(proven || lesser || left_open || by_winner)
             << name << " at " << place.hand << "." << place.ply << " is taken for right\n"
@@ -112,7 +111,7 @@ class HideAndCompare {
         shares_[name].proven += proven;
     }
 
-    /// Of the actions that cannot all have been right, one was not.
+    /// In a joint breach, at least one of the actions was wrong.
     void check_joint(const Finding& finding, const Breaches& truth, const Generated& hidden,
                      bool counted) {
         bool one_is = false;
@@ -134,7 +133,7 @@ class HideAndCompare {
     int joint_ = 0;
 };
 
-/// A record's text without the lines that begin with one of these words.
+/// Returns a record's text without the lines that start with one of these words.
 std::string without(const std::string& text, std::initializer_list<std::string_view> words) {
     std::string left;
     for (std::size_t at = 0; at < text.size();) {
@@ -149,8 +148,8 @@ std::string without(const std::string& text, std::initializer_list<std::string_v
     return left;
 }
 
-/// What players do wrong. A wrong prize is none of it: who reads that a tile was taken takes it for
-/// one that was there, if no line shows otherwise.
+/// Breaches that players commit by their moves. A wrong prize is excluded: a recorded prize counts
+/// as available unless a line shows otherwise.
 BreachRequest moves_of_players() {
     BreachRequest request;
     request.count = 4;
@@ -182,7 +181,7 @@ void compare_games(Game game, PlayerKind player, int players, int games) {
         hidden.read(without(shown.text, {"deal A"}));
         table.compare(shown, hidden, false);
         hidden.write({true, true});
-        hidden.read(without(hidden.text, {"left"}));  // the plays and nothing else
+        hidden.read(without(hidden.text, {"left"}));  // plays only
         table.compare(shown, hidden, true);
     }
     table.print(fmt::format("{} ({})", traits(game).name, players));

@@ -20,7 +20,7 @@ namespace bones {
 using namespace archive;
 namespace {
 
-/// The names of the files that arguments stand for.
+/// Returns the names of the files that the arguments refer to.
 std::vector<std::string> names(
     const std::vector<std::string>& arguments,
     const Complain& complain = [](std::string_view text) { ADD_FAILURE() << text; }) {
@@ -163,7 +163,7 @@ TEST(Output, a_file_that_was_changed_since_it_was_read_is_not_replaced) {
 TEST(Report, shows_what_is_done_and_never_what_was_taken_back) {
     const TemporaryFolder folder;
     const std::string line(1000, 'x');
-    for (const int lines : {3, 3000}) {  // in memory, and beyond it
+    for (const int lines : {3, 3000}) {  // in memory, and too large for it
         Output output(folder.path("out"));
         Report report(output);
         std::string expected;

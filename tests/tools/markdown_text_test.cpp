@@ -1,4 +1,4 @@
-// Explanations: wrapped, in columns, with colours or without.
+// Explanations, wrapped and in columns, with and without colours.
 #include <gtest/gtest.h>
 
 #include "tools/lib/show/explain/markdown_text.hpp"

@@ -1,4 +1,4 @@
-// No input makes the tools eat memory: real runs, fed through a pipe.
+// The tools need little memory for any input. Each run reads from a pipe.
 #include <gtest/gtest.h>
 #include <signal.h>
 #include <sys/resource.h>
@@ -21,12 +21,12 @@ constexpr bool sanitized = __has_feature(address_sanitizer) || __has_feature(thr
 constexpr bool sanitized = false;
 #endif
 
-/// Takes a piece of input; false if nobody reads it any more.
+/// Writes a piece of input; returns false once the reader has closed the pipe.
 using Feed = std::function<bool(const std::string&)>;
 
 struct Ending {
     int status = -1;
-    long kilobytes = 0;  ///< of memory, at most
+    long kilobytes = 0;  ///< most memory used
 };
 
 [[noreturn]] void become(const std::string& tool, int input) {
@@ -65,7 +65,7 @@ std::string repeated(const std::string& text, int count) {
     return all;
 }
 
-/// Feeds the same megabyte over and over.
+/// Writes the same megabyte repeatedly.
 std::function<void(const Feed&)> megabytes(int count, std::string first, std::string megabyte) {
     return [=](const Feed& feed) {
         if (!feed(first)) return;
@@ -120,7 +120,7 @@ TEST_P(Memory, findings_without_end) {
     expect_modest(megabytes(2, "game leyden\n", repeated("game what\nA what what\n", 50'000)));
 }
 
-// N12: of such a record not all findings are listed.
+// N12: the list of findings of such a record is shortened.
 TEST_P(Memory, records_full_of_faults) {
     expect_modest(megabytes(
         8, "", "game leyden\nhand 1\n" + repeated("A 6-6 what what what what\n", 40'000)));

@@ -1,4 +1,4 @@
-// What bones-check --fix writes: lines that change, and no others; twice is once.
+// The output of bones-check --fix: only the mended lines change, and a second run changes nothing.
 #include "tools/libbones/mending.hpp"
 
 #include <gtest/gtest.h>
@@ -15,7 +15,7 @@ namespace bones {
 using namespace play;
 namespace {
 
-/// The text with mended lines in place of its own.
+/// Returns the text with the mended lines in place.
 std::string with_lines(const std::string& text, const std::vector<MendedLine>& lines) {
     std::string out;
     std::istringstream in(text);
@@ -32,7 +32,7 @@ std::string with_lines(const std::string& text, const std::vector<MendedLine>& l
     return out;
 }
 
-/// Mends what a search finds.
+/// Applies the repairs that a search finds.
 void mend(Mender& mender, SlipSearch& search, const std::string& text) {
     Record record;
     parse({text, 1, 1, false}, record);

@@ -1,4 +1,4 @@
-// The night file: what is read, and what is found wrong where.
+// The night file: its values, and the findings with their places.
 #include <gtest/gtest.h>
 
 #include "tools/lib/show/night/night_file.hpp"
@@ -12,7 +12,7 @@ NightFile read(std::string text) {
     return read_night_file("x.night", std::move(text));
 }
 
-/// The only finding of a text, as it is shown.
+/// Returns the only finding of a text, as displayed.
 std::string finding_in(const std::string& text) {
     const NightFile file = read(text);
     EXPECT_EQ(file.findings.size(), 1u) << text;

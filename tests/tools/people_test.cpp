@@ -1,4 +1,4 @@
-// Who is who: names as they are compared, and names that are nearly others.
+// Identities: how names are compared, and names that are nearly equal.
 #include <fmt/core.h>
 #include <gtest/gtest.h>
 #include <utf8proc.h>
@@ -128,7 +128,7 @@ TEST(NearNames, that_look_alike_are_told_apart) {
     EXPECT_EQ(found, "0-1 ");
 }
 
-// Held against every pair, letter by letter.
+// Compares with every pair, letter by letter.
 TEST(NearNames, are_those_of_every_pair) {
     std::mt19937 random(17);
     std::vector<Person> people;

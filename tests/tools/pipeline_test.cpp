@@ -19,7 +19,7 @@ struct Result {
     void clear() { out.clear(); }
 };
 
-/// A file of so many small records, big enough for many batches.
+/// Returns a file of `count` small records, large enough for many batches.
 std::string many_records(int count) {
     std::string text;
     for (int i = 0; i < count; ++i) text += "game leyden\nid record " + std::to_string(i) + "\n\n";
@@ -35,7 +35,7 @@ std::string run(const std::vector<std::string>& paths, int threads) {
         files, [](std::string_view) {}, true);
     const auto make_worker = [] {
         return [](const Batch& batch, Result& result) {
-            // Batches take different times, so that they would overtake each other if they could.
+            // Batches take different times, so that a wrong order would show.
             std::this_thread::sleep_for(std::chrono::microseconds(batch.records.size() % 7 * 100));
             for (const BatchRecord& item : batch.records)
                 result.out += std::to_string(item.raw.index) + ":" +
@@ -89,7 +89,7 @@ TEST(Pipeline, results_delivered_in_parts_come_in_order_and_whole) {
             ++parts;
         }).run(threads);
         EXPECT_TRUE(all == whole) << threads;
-        EXPECT_GT(parts, made) << threads;  // or nothing was handed on
+        EXPECT_GT(parts, made) << threads;  // otherwise no part was delivered early
     }
 }
 
@@ -101,7 +101,7 @@ TEST(Pipeline, few_batches_are_under_way_at_a_time) {
     const auto make_worker = [&] {
         return [&](const Batch&, Result&) { most = std::max(most.load(), ++under_way); };
     };
-    // The delivery is slow; the workers must wait for it.
+    // The delivery is slow, so the workers must wait for it.
     const auto deliver = [&](Result&) {
         std::this_thread::sleep_for(std::chrono::milliseconds(2));
         --under_way;

@@ -1,5 +1,4 @@
-// A power cut: what was said to be stored is there afterwards, whatever the disk had not been told
-// to keep.
+// A power cut loses no record that was reported as stored, even if the disk keeps only synced data.
 #include <fcntl.h>
 #include <gtest/gtest.h>
 #include <sqlite3.h>
@@ -19,8 +18,8 @@ namespace bones::test {
 using namespace archive;
 namespace {
 
-/// A disk of which only that is sure to be there after a power cut which was synced. It stands
-/// beside the real one, which SQLite works on.
+/// A model of a disk on which only synced data is sure to survive a power cut. SQLite works on the
+/// real disk, and the model records its writes.
 struct Disk {
     struct Write {
         std::int64_t offset;
@@ -28,9 +27,9 @@ struct Disk {
     };
     struct File {
         std::string synced;
-        std::vector<Write> since;  ///< may be there or not, each for itself
-        bool is_named = false;     ///< its name in the folder was synced
-        bool is_gone = false;      ///< deleted, but that was not synced
+        std::vector<Write> since;  ///< each write may survive or not
+        bool is_named = false;     ///< its name was synced with the folder
+        bool is_gone = false;      ///< deleted, but the deletion was not synced
     };
     std::map<std::string, File> files;
     std::uint64_t syncs = 0;
@@ -40,8 +39,8 @@ struct Disk {
         for (auto& [path, file] : files) file.is_named = true;
     }
 
-    /// What a folder may hold after a cut at this moment. Nothing of what was not synced, all of
-    /// it, or some by lot.
+    /// Writes a state of the folder that a cut at this moment may leave: with none, all, or a
+    /// random part of the unsynced data.
     void restore(const TemporaryFolder& to, std::mt19937& lots) const {
         const auto kind = lots() % 3;
         const auto kept = [&] { return kind == 0 ? false : kind == 1 ? true : lots() % 2 == 0; };
@@ -63,11 +62,11 @@ struct Disk {
 
 Disk disk;
 
-/// SQLite's file, with the usual one after it in memory.
+/// SQLite's file; the original file follows it in memory.
 struct Observed {
     sqlite3_file base;
     Disk::File* seen;
-    bool names_it;  ///< SQLite syncs the folder with the first sync of such a file
+    bool names_it;  ///< SQLite syncs the folder at the first sync of such a file
     sqlite3_file* real() { return reinterpret_cast<sqlite3_file*>(this + 1); }
 };
 
@@ -90,8 +89,8 @@ void observe_writing() {
     };
     methods.xTruncate = [](sqlite3_file* file, sqlite3_int64 size) {
         Disk::File& seen = *observed(file)->seen;
-        // That a file was made shorter is as little known as what was written to it; it is taken as
-        // done, for what is after the end of a database or log is not looked at.
+        // Truncation is not certain before a sync either. The model applies it at once, because
+        // data after the end of a database or log is never read.
         if (static_cast<sqlite3_int64>(seen.synced.size()) > size)
             seen.synced.resize(static_cast<std::size_t>(size));
         return real(file)->pMethods->xTruncate(real(file), size);
@@ -135,7 +134,7 @@ void pass_on_the_rest() {
     methods.xSectorSize = [](sqlite3_file* file) {
         return real(file)->pMethods->xSectorSize(real(file));
     };
-    // A disk that promises nothing.
+    // The disk makes no promises.
     methods.xDeviceCharacteristics = [](sqlite3_file*) { return 0; };
     methods.xShmMap = [](sqlite3_file* file, int page, int size, int extend, void volatile** to) {
         return real(file)->pMethods->xShmMap(real(file), page, size, extend, to);
@@ -149,7 +148,7 @@ void pass_on_the_rest() {
     };
 }
 
-/// While one is there, SQLite works on the disk above.
+/// While an object exists, SQLite works on the model disk.
 class ObservedDisk {
   public:
     ObservedDisk() {
@@ -166,7 +165,7 @@ class ObservedDisk {
             const int code = usual_vfs->xOpen(usual_vfs, path, own->real(), flags, out);
             if (code != SQLITE_OK) return code;
             own->seen = &disk.files[path == nullptr ? "" : path];
-            if (own->seen->is_gone) *own->seen = {};  // a new one of that name
+            if (own->seen->is_gone) *own->seen = {};  // a new file of the same name
             own->names_it = (flags & (SQLITE_OPEN_WAL | SQLITE_OPEN_MAIN_JOURNAL)) != 0;
             file->pMethods = &methods;
             return code;
@@ -181,7 +180,7 @@ class ObservedDisk {
     ~ObservedDisk() { sqlite3_vfs_unregister(&vfs); }
 };
 
-/// Which records the text printed so far says are stored.
+/// Returns the records that the output so far reports as stored.
 std::vector<std::int64_t> stored_in(const std::string& text) {
     std::vector<std::int64_t> records;
     constexpr std::string_view begin = "\"stored\":true,\"record\":";
@@ -190,7 +189,7 @@ std::vector<std::int64_t> stored_in(const std::string& text) {
     return records;
 }
 
-/// Cuts the power, and looks whether everything is there that was said to be.
+/// Cuts the power and checks that every record reported as stored exists.
 void cut_and_look(const std::string& said, std::mt19937& lots) {
     for (int time = 0; time < 3; ++time) {
         const TemporaryFolder after;
@@ -229,7 +228,7 @@ TEST(PowerCut, what_is_said_to_be_stored_outlives_it) {
         const std::string records = folder.path(fmt::format("{}.bones", file));
         InputFiles files(InputFile{records, records});
         Database database = open_archive(folder.path("bones.db"), Access::write);
-        // A FIFO's place: what is written there is read at once.
+        // The pipe delivers each line at once.
         std::string said;
         {
             mkfifo(out.c_str(), 0600);

@@ -1,4 +1,4 @@
-// Input that cannot be read any further in the middle of a record: a terminal that hangs up.
+// Input that fails in the middle of a record: a terminal that hangs up.
 #include <fcntl.h>
 #include <gtest/gtest.h>
 #include <stdlib.h>
@@ -12,9 +12,9 @@
 namespace bones::test {
 namespace {
 
-constexpr int broken = 9;  // the descriptor that the commands read from
+constexpr int broken = 9;  // the file descriptor that the commands read
 
-/// Runs a command that reads `text` from `broken`, and then the error EIO.
+/// Runs a command that reads `text` from `broken` and then gets the error EIO.
 Ran run_over_broken_input(const std::string& command, const std::string& text) {
     const int terminal = posix_openpt(O_RDWR | O_NOCTTY);
     EXPECT_GE(terminal, 0);
@@ -40,7 +40,7 @@ Ran run_over_broken_input(const std::string& command, const std::string& text) {
     return ran;
 }
 
-/// Enough records to be read in many pieces, the last one cut off.
+/// Returns enough records for many reads, with the last record cut off.
 std::string records() {
     std::string text;
     for (int i = 0; i < 780; ++i) text += record_text(i) + "\n";

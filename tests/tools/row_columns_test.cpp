@@ -1,5 +1,5 @@
-// What the rows list as their columns is what the schemas make: names, order, types, and what may
-// be NULL.
+// The columns listed for the rows match the schemas: names, order, types, and whether NULL is
+// allowed.
 #include <gtest/gtest.h>
 
 #include <fstream>
@@ -19,7 +19,7 @@ constexpr bool is_maybe = false;
 template <class Value>
 constexpr bool is_maybe<std::optional<Value>> = true;
 
-/// A column as SQLite describes it.
+/// Returns a column as SQLite describes it.
 std::string sqlite_column(std::string_view name, std::string_view type, bool maybe) {
     return fmt::format("{} {}{}", name, type, maybe ? "" : " NOT NULL");
 }
@@ -45,13 +45,14 @@ std::vector<std::string> listed_columns() {
     return columns;
 }
 
-/// Without the number of the record, which rows do not list, and the import's.
+/// Returns the columns of a table, without the numbers of the record and the import, which rows do
+/// not list.
 std::vector<std::string> columns_in(archive::Database& database, std::string_view table) {
     std::vector<std::string> columns;
     archive::Query query(database,
                          "SELECT name, type, \"notnull\", pk FROM pragma_table_info(?) WHERE name "
                          "NOT IN ('record_id', 'import_id') ORDER BY cid");
-    // The number that is the key of a table is never NULL, though SQLite does not say so.
+    // A numeric primary key is never NULL, though SQLite does not report that.
     for (query.with(table); query.step();)
         columns.push_back(sqlite_column(query.text(0), query.text(1),
                                         query.number(2) == 0 && query.number(3) == 0));
@@ -72,8 +73,8 @@ struct ClickhouseType {
     }
 };
 
-/// A table's columns in clickhouse.sql, of which the loader adds the first; how wide a number is
-/// says nothing here.
+/// Returns a table's columns in clickhouse.sql without the first, which the loader adds. The width
+/// of numbers is ignored.
 std::vector<std::string> columns_in_clickhouse(std::string_view table, std::string_view added) {
     std::ifstream schema(BONES_SOURCE_DIR "/schemas/clickhouse.sql");
     const std::string begin = fmt::format("CREATE TABLE IF NOT EXISTS bones.{}_local (", table);

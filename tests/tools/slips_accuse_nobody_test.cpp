@@ -1,5 +1,5 @@
-// Slips of a scribe in clean generated games: words on the wrong line, errors of facts, pages mixed
-// up (N6, G5, G16). Nobody may be accused after one.
+// Slips of a scribe in clean generated games: words on the wrong line, errors of facts, mixed-up
+// pages (N6, G5, G16). None of them may cause a proven breach.
 #include <gtest/gtest.h>
 
 #include <iostream>
@@ -30,7 +30,8 @@ bool is_play(const std::string& line) {
     return line.size() > 2 && line[0] >= 'A' && line[0] <= 'O' && line[1] == ' ';
 }
 
-/// Puts the next line behind a line of play; `from`: how many of its characters are lost.
+/// Joins the next line to a line of play. `from` is the number of its first characters that are
+/// lost.
 bool join(Lines& lines, std::size_t at, std::size_t from) {
     if (at + 1 >= lines.size() || !is_play(lines[at + 1])) return false;
     lines[at] += ' ' + lines[at + 1].substr(from);
@@ -38,7 +39,7 @@ bool join(Lines& lines, std::size_t at, std::size_t from) {
     return true;
 }
 
-/// One slip at a line of play; false if there is none to make.
+/// One slip at a line of play; `make` returns false if the line allows none.
 struct LineSlip {
     std::string_view name;
     bool in_layouts;
@@ -121,13 +122,14 @@ TEST_P(LineSlips, G5a_nobody_is_accused_because_of_words_on_the_wrong_line) {
     std::cout << traits(GetParam()).name << ": " << sheets << " sheets with a slip\n";
 }
 
-/// The first line, from 1, in which two texts differ.
+/// Returns the number, from 1, of the first line in which two texts differ.
 std::uint64_t changed_line(const std::string& one, const std::string& other) {
     const auto differ = std::mismatch(one.begin(), one.end(), other.begin(), other.end());
     return 1 + static_cast<std::uint64_t>(std::count(one.begin(), differ.first, '\n'));
 }
 
-/// Whether a finding is the error that shows the slip, so that what was meant is a repair of it.
+/// Whether a finding is the error caused by the slip, so that its repairs must include what was
+/// meant.
 bool shows(Slip slip, const Record& record, const Finding& finding, std::uint64_t line) {
     const bool of_action = finding.ply > 0 && (finding.code == &code::tile_repeated ||
                                                finding.code == &code::tile_not_held ||
@@ -147,7 +149,7 @@ bool shows(Slip slip, const Record& record, const Finding& finding, std::uint64_
     }
 }
 
-// Where a slip leaves an error of facts, what was meant is one of its repairs.
+// If a slip causes an error of facts, what was meant is one of its repairs.
 TEST_P(LineSlips, G5_nobody_is_accused_beside_an_error_of_facts) {
     constexpr Slip slips[] = {Slip::half_played, Slip::half_drawn,   Slip::half_dealt,
                               Slip::half_left,   Slip::twice,        Slip::seat,
@@ -193,7 +195,7 @@ TEST_P(LineSlips, G5_nobody_is_accused_beside_an_error_of_facts) {
     std::cout << traits(GetParam()).name << ": " << sheets << " sheets with an error of facts\n";
 }
 
-/// A record as its header, its hands, and what follows them.
+/// A record as its header, its hands, and the rest.
 struct Pages {
     explicit Pages(const std::string& text) {
         bool ended = false;
@@ -213,7 +215,7 @@ struct Pages {
     std::vector<std::string> hands;
 };
 
-/// What may happen to the pages of a sheet.
+/// Accidents to the pages of a sheet.
 constexpr std::pair<std::string_view, void (*)(Pages&)> page_slips[] = {
     {"a hand lost", [](Pages& pages) { pages.hands.erase(pages.hands.begin() + 1); }},
     {"the first hand lost", [](Pages& pages) { pages.hands.erase(pages.hands.begin()); }},

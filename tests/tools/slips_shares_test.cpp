@@ -1,6 +1,6 @@
-// How often the search for slips of the pen lists what was meant, and how often it is right where
-// it is certain: by game and kind of slip, over generated games with one slip each. BONES_EFFORT
-// plays more or less of them; tools/dev/bench --what slips prints tables.
+// Measures how often the search for slips lists what was meant, and how often a certain slip is
+// right, by game and kind of slip. Each generated game has one slip. BONES_EFFORT sets their
+// number; tools/dev/bench --what slips prints tables.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -32,28 +32,28 @@ class SlipShares : public testing::TestWithParam<Game> {
     static void expect(const Share& share, int wanted, std::string_view what) {
         EXPECT_GE(100 * (share.listed + 1), wanted * share.made) << what;
     }
-    /// At least so many of a hundred slips are listed, of each kind, and of all in which something
-    /// was left out; one may be missing.
+    /// Of each kind, at least `usual` per cent of the slips are listed. For all kinds that leave
+    /// something out together, it is `left_out` per cent. One slip may be missing.
     static void expect(const test::SlipShares& shares, int usual, int left_out) {
         Share of_left_out;
         for (std::size_t i = 0; i < test::slip_names.size(); ++i) {
             const auto slip = static_cast<Slip>(i);
             if (is_left_out(slip))
                 of_left_out.add(shares[slip]);
-            else if (slip == Slip::trick_lost)  // it may have been at several places of the hand
+            else if (slip == Slip::trick_lost)  // the trick may fit at several places of the hand
                 expect(shares[slip], 60, test::slip_names[i]);
-            else if (slip != Slip::page_lost)  // what stood there is not known
+            else if (slip != Slip::page_lost)  // the lost lines are not known
                 expect(shares[slip], usual, test::slip_names[i]);
         }
         expect(of_left_out, left_out, "left out");
     }
-    /// Of ten sheets of a game that lost a page at most half convict a player (G18); of all, one in
-    /// six does.
+    /// At most half of a game's sheets with a lost page may convict a player (G18). Over all games
+    /// it is one in six.
     static void expect_doubts(const Share& lost) {
         EXPECT_LE(2 * lost.convicted, lost.made + 1);
         EXPECT_LE(lost.convicted, lost.convicted_alone);
     }
-    /// What is certain is so in 99 of a hundred.
+    /// A certain slip is right in 99 of 100 cases.
     static void expect_certain(const test::SlipShares& shares) {
         EXPECT_LE(100 * (shares.sum().wrong - 1), shares.sum().certain);
     }
@@ -67,8 +67,8 @@ TEST_P(SlipShares, with_full_deals) {
     expect_doubts(shares[Slip::page_lost]);
 }
 
-// Where there is no layout, any of many unseen tiles may be the one that was left out; and where
-// as many may be drawn as one likes, a draw may have been made in any turn.
+// Without a layout, any of many unseen tiles may have been left out. Without a limit on draws, a
+// draw may belong to any turn.
 TEST_P(SlipShares, with_plays_only) {
     test::SlipShares shares(GetParam(), true);
     fill(shares);

@@ -1,5 +1,5 @@
-// What a walk through a hand refuses, the whole referee refuses too: no change that would make a
-// hand right is lost by it.
+// Each change that a walk through a hand rejects is also rejected by the full referee, so the walk
+// loses no repair.
 #include "engine/slips/walk.hpp"
 
 #include <gtest/gtest.h>
@@ -20,8 +20,7 @@ using slips::Change;
 
 class Walks : public testing::TestWithParam<Game> {
   protected:
-    /// Holds the walk against the referee for every change of the hands in which something is
-    /// wrong.
+    /// Compares the walk with the referee for every change of the hands that have an error.
     void hold(const std::string& text) {
         parse({text, 1, 1, false}, record_);
         referee_.judge(record_, verdict_);
@@ -49,7 +48,7 @@ class Walks : public testing::TestWithParam<Game> {
         const slips::Sheet sheet = slips::sheet_of(record_, verdict_, hand, uses_);
         slips::add_all_changes(sheet, list);
         const std::vector<unsigned> arms = slips::arms_for_left_out(sheet);
-        // All would take long: a tenth of them, and each that the walk lets pass.
+        // All changes would take too long: test a tenth of them, and each that the walk accepts.
         for (std::size_t i = 0; i < changes.size(); ++i) {
             hold_change(changes[i], i % 10 == 0);
             if (changes[i].kind == slips::SlipKind::left_out && i % 10 == 0)

@@ -1,4 +1,4 @@
-// A folder for one test, gone afterwards.
+// A folder for one test, deleted afterwards.
 #pragma once
 
 #include <stdlib.h>
@@ -24,7 +24,7 @@ class TemporaryFolder {
     }
     std::string path(const std::string& name = "") const { return (path_ / name).string(); }
 
-    /// Makes a file.
+    /// Creates a file.
     InputFile file(const std::string& name, const std::string& content) const {
         std::filesystem::create_directories((path_ / name).parent_path());
         std::ofstream(path_ / name, std::ios::binary) << content;

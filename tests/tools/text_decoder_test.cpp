@@ -18,7 +18,7 @@ struct Decoded {
     friend bool operator==(const Decoded&, const Decoded&) = default;
 };
 
-/// Decodes bytes that come in pieces of these sizes, again and again.
+/// Decodes bytes in pieces of these sizes, repeated in turn.
 Decoded decode(const std::string& bytes, const std::vector<std::size_t>& sizes) {
     std::size_t at = 0, turn = 0;
     TextDecoder decoder(
@@ -78,7 +78,7 @@ TEST(TextDecoder, reads_windows_1252_only_without_any_sequence_of_utf8) {
     EXPECT_EQ(decoded.encoding, Encoding::windows_1252);
     EXPECT_EQ(decode("Andr\xE9").text, "André");
     EXPECT_EQ(decode("Andr\xE9\nJ\xC3\xB6rg\n").encoding, Encoding::utf8);
-    // A sequence that the end of the file cuts is not valid.
+    // A sequence cut by the end of the file is invalid.
     EXPECT_EQ(decode("J\xC3").text, "JÃ");
 }
 
@@ -105,7 +105,7 @@ TEST(TextDecoder, ends_lines_at_carriage_returns_only_without_line_feeds) {
     EXPECT_EQ(decode("\xE9\r\xE9\r").text, "é\né\n");
 }
 
-/// However the bytes come, and wherever they are cut, the text is the same.
+/// The text does not depend on the sizes of the pieces.
 TEST(TextDecoder, does_not_depend_on_the_pieces_that_bytes_come_in) {
     std::mt19937 random(1);
     const std::vector<std::string> parts{

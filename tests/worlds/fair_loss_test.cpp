@@ -1,4 +1,4 @@
-// What a move lost on the knowledge of its player: the mean over the ways, and how sure it is.
+// The loss of a move given its player's knowledge: the mean over all ways, and its certainty.
 #include <gtest/gtest.h>
 
 #include <cmath>

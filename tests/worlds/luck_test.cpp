@@ -1,4 +1,4 @@
-// Luck and skill add up to the result, exactly, for every side, and over the sides to nothing.
+// Luck and skill add up exactly to the result for every side, and to zero over all sides.
 #include "engine/worlds/luck.hpp"
 
 #include <gtest/gtest.h>
@@ -141,8 +141,8 @@ TEST(Luck, is_the_same_each_time_and_not_told_where_tiles_are_hidden) {
     EXPECT_FALSE(judged.luck(0));
 }
 
-// Where only one action is allowed, E before it is E after it: so the last ply that was a choice
-// decides, and what comes after it is exact.
+// If only one action is allowed, E does not change. The last ply with a choice therefore decides,
+// and E is exact after it.
 TEST(Luck, forced_actions_change_nothing) {
     int forced = 0;
     for (const Table& table : tables) {
@@ -162,7 +162,7 @@ TEST(Luck, forced_actions_change_nothing) {
     EXPECT_GT(forced, 50);
 }
 
-// The same random numbers for each move: moves that come to the same are worth the same.
+// All moves use the same random numbers, so equivalent moves have the same value.
 TEST(Estimate, alike_moves_are_worth_the_same) {
     Judged judged;
     judged.make(tables[0], 1, 0);

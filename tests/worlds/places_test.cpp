@@ -1,4 +1,4 @@
-// Deals for tiles to lie, against all orders of the tiles tried one after the other.
+// Compares random deals and their number with a search over all orders of the tiles.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -20,7 +20,7 @@ std::size_t group_of(const Places& places, std::size_t place) {
     return g;
 }
 
-/// Every way, found without counting.
+/// Returns every placement by trying all orders.
 std::set<TilePlacement> all_lies(const Places& places) {
     std::set<TilePlacement> lies;
     std::vector<std::size_t> order(places.tiles.size());
@@ -39,7 +39,7 @@ std::set<TilePlacement> all_lies(const Places& places) {
     return lies;
 }
 
-/// A few groups, and tiles that may lie in some of them.
+/// Returns some groups, and tiles that may be in some of them.
 Places random_places(play::Random& random) {
     Places places;
     const std::size_t groups = 2 + random.below(3);
@@ -58,8 +58,8 @@ Places random_places(play::Random& random) {
     return places;
 }
 
-/// Pearson's sum over how often each was drawn; one it must not exceed once in a million times or
-/// so (mean + 5 standard deviations of a chi-square, which is what it is if all are alike).
+/// Checks that all placements are drawn equally often, by Pearson's chi-square sum. The limit, the
+/// mean plus 5 standard deviations, is exceeded about once in a million times.
 void expect_even(const std::map<TilePlacement, int>& drawn, std::size_t ways, int draws) {
     EXPECT_EQ(drawn.size(), ways);
     const double expected = static_cast<double>(draws) / static_cast<double>(ways);
@@ -109,7 +109,7 @@ TEST(Deals, are_drawn_alike_by_counting_and_by_the_chain) {
     }
 }
 
-// Three tiles that can only go round together: no swap of two of them is right.
+// Three tiles that can only move in a cycle, so that a swap of two is never valid.
 TEST(Chain, reaches_ways_that_no_swap_of_two_tiles_reaches) {
     Places places;
     for (int i = 0; i < 3; ++i) {
@@ -166,7 +166,7 @@ TEST(Deals, too_many_kinds_of_places_are_walked_by_the_chain) {
     }
 }
 
-// 200 tiles over 100 pairs of places would be more than 2^256 ways; 2^64 and more are counted.
+// 200 tiles in 100 pairs of places would have more than 2^256 ways. The counter works from 2^64 on.
 TEST(UInt256, counts_beyond_64_bits) {
     UInt256 sum(~std::uint64_t{0});
     EXPECT_TRUE(sum.add(UInt256(1)));

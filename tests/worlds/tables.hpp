@@ -1,4 +1,4 @@
-// The games, and for how many players, that are played to try what is known of them.
+// The games and numbers of players that these tests play.
 #pragma once
 
 #include "bones/game.hpp"

@@ -1,5 +1,5 @@
-// What a player has seen: the ways that are left are those in which a record with the tiles lying
-// so would have no breach of another player's before that ply.
+// A player's view of a hand. A placement of the unseen tiles is possible if the record with these
+// tiles has no breach by another player before that ply.
 #include <gtest/gtest.h>
 
 #include <regex>
@@ -20,7 +20,7 @@ using test::Generated;
 
 namespace {
 
-/// A record that was generated, and where its hands stand.
+/// A generated record with the states of its hands.
 struct Played {
     StateHistory standings;
     Generated generated{{.trace = true, .observer = &standings}};
@@ -37,7 +37,7 @@ GameRequest request_for(Game game, int players) {
     return request;
 }
 
-/// How the tiles really lay.
+/// Returns the true placement of the tiles.
 TilePlacement true_lie(const View& view, const PlayedHand& hand, std::uint32_t ply) {
     TilePlacement lie;
     std::size_t drawn = 0;
@@ -78,7 +78,7 @@ std::optional<View> view_at(const Played& game, std::uint32_t hand, std::uint32_
     return read_view<G>(game.record(), game.verdict(), game.standings, hand, ply);
 }
 
-/// Looks at plies of generated games; `use(game, hand, ply, view)`.
+/// Calls `use(game, hand, ply, view)` for plies of generated games.
 template <class Use>
 void for_views(const Table& table, std::uint64_t games, Use&& use,
                const BreachRequest& breaches = {}) {
@@ -122,7 +122,7 @@ TEST(View, the_true_lie_of_the_tiles_is_one_of_the_ways_of_clean_records) {
     EXPECT_GT(views, by_effort(2000));
 }
 
-/// Writes how the tiles lie into a hand that is played up to a ply.
+/// Writes a placement into a hand that is played up to a ply.
 void write_lie(const View& view, const TilePlacement& lie, std::uint32_t ply, PlayedHand& hand) {
     std::vector<Tile> drawn;
     for (std::uint32_t p = 1; p < ply; ++p)
@@ -153,7 +153,7 @@ void write_lie(const View& view, const TilePlacement& lie, std::uint32_t ply, Pl
     hand.left = {};
 }
 
-/// Whether a record in which the tiles lie so has nothing wrong with it.
+/// Whether the record with this placement has no findings.
 bool is_clean(const Played& game, const View& view, const TilePlacement& lie, std::uint32_t hand,
               std::uint32_t ply) {
     Generated other;
@@ -165,7 +165,7 @@ bool is_clean(const Played& game, const View& view, const TilePlacement& lie, st
     header.usual = default_house_rules(house_rules_of(other.sheet.game));
     std::string text;
     append_record(text, other.sheet, header, {});
-    const std::string left = "\nleft ";  // what was left at the end is not that of this ply
+    const std::string left = "\nleft ";  // what was left at the end is not known at this ply
     for (auto at = text.rfind("\nhand "); (at = text.find(left, at)) != std::string::npos;)
         text.erase(at, text.find('\n', at + 1) - at);
     other.read(text);
@@ -181,7 +181,8 @@ TEST(View, a_way_is_out_exactly_if_a_record_of_it_has_a_breach) {
                   [&]<class G>(Played& game, std::uint32_t hand, std::uint32_t ply,
                                std::optional<View> view) {
                       if (!view || view->places.tiles.size() < 2) return;
-                      // Who leads is seen, but a record without the tile that leads does not tell.
+                      // The player sees who leads, but a record without the leading tile does not
+                      // show it.
                       if (G::lead_is_dealt && !game.standings.state<G>(hand, ply)->opened) return;
                       const TilePlacement truth =
                           true_lie(*view, game.generated.sheet.hands[hand], ply);
@@ -204,8 +205,8 @@ TEST(View, a_way_is_out_exactly_if_a_record_of_it_has_a_breach) {
     EXPECT_GT(out, by_effort(1000));
 }
 
-/// A record's last hand as one seat saw it: no deals of others, no yard, nothing of what they drew
-/// or had left.
+/// Returns a record's last hand as one seat saw it, without the deals, draws and `left` lines of
+/// other seats and without a yard.
 std::string as_seen_by(Seat seat, const std::string& text) {
     std::istringstream lines(text);
     std::string seen;
@@ -224,7 +225,7 @@ std::string as_seen_by(Seat seat, const std::string& text) {
     return seen;
 }
 
-// What nobody knows is never guessed, and what others know is not used.
+// A view uses only what its player knows. It does not depend on the other players' hidden tiles.
 TEST(View, is_the_same_whatever_the_record_tells_of_others) {
     int views = 0, not_told = 0;
     for (const Table& table : tables)
@@ -246,10 +247,11 @@ TEST(View, is_the_same_whatever_the_record_tells_of_others) {
                       not_told += !view_at<G>(other, hand, ply);
                   });
     EXPECT_GT(views, 40);
-    EXPECT_GT(not_told, 3);  // late in a hand its plays tell it
+    EXPECT_GT(not_told, 3);  // late in a hand the plays show it
 }
 
-// Breaches by others that a player saw are no evidence; nothing crashes, and what is told adds up.
+// Breaches by others that the player saw are not evidence. Views must not fail, and the tile counts
+// must add up.
 TEST(View, of_records_with_breaches_has_as_many_tiles_as_places) {
     BreachRequest breaches;
     breaches.count = 3;
