@@ -9,9 +9,9 @@
 //     == stderr
 //     == status 1
 //
-// `$` lines are the command, for /bin/sh, in a folder that holds the files. `== stdin` is its
-// input. Empty sections may be left out; a text without a line end at its end is followed by a line
-// `\ no line end`.
+// `$` lines are the command, run by /bin/sh in a folder that contains the files. `== stdin` is its
+// input. Empty sections may be left out. A line `\ no line end` marks a text whose last line has no
+// line end.
 #pragma once
 
 #include <filesystem>
@@ -30,15 +30,15 @@ struct Outcome {
 };
 
 struct Case {
-    std::vector<std::string> comments;  ///< with their #
+    std::vector<std::string> comments;  ///< with their `#`
     std::string command;
-    std::vector<std::pair<std::string, std::string>> files;  ///< name and content
+    std::vector<std::pair<std::string, std::string>> files;  ///< name and contents
     Outcome expected;
 };
 
-/// Throws std::runtime_error if the file cannot be read or makes no sense.
+/// Throws std::runtime_error if the file cannot be read or is malformed.
 Case read_case(const std::filesystem::path& path);
-/// The case as its file is to be, with this outcome.
+/// Returns the text of the case file with this outcome.
 std::string case_text(const Case& given, const Outcome& outcome);
 
 }  // namespace bones_cases

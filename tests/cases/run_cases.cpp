@@ -31,7 +31,7 @@ void put(const fs::path& path, const std::string& content) {
         throw std::runtime_error("cannot write " + path.string());
 }
 
-/// A folder of its own for one case, gone afterwards.
+/// A separate folder for one case, deleted afterwards.
 class Workplace {
   public:
     Workplace() {

@@ -1,4 +1,4 @@
-// What putting sheets together must do, on generated games.
+// Collating sheets of generated games: properties of the result and of the findings.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -51,8 +51,8 @@ TEST(Collate, two_sheets_have_all_that_either_knew) {
     });
 }
 
-/// A word without what follows from the rules: arms are numbered anew, and a tile that was written
-/// the wrong way round is turned.
+/// Returns a word without the parts that follow from the rules: the arm number, and the order of
+/// the halves.
 std::string as_written(const std::string& word) {
     const std::string tile = word.substr(0, word.find_first_of("@="));
     if (tile.starts_with('*')) return '*' + as_written(tile.substr(1));
@@ -63,7 +63,7 @@ std::string as_written(const std::string& word) {
     return std::stoi(first) < std::stoi(second) ? second + "-" + first : tile;
 }
 
-/// Whether all words of a record stand in one of the sheets, comments aside.
+/// Whether each word of a record is in one of the sheets, apart from comments.
 bool invents_nothing(const std::string& record, const CollatedGame& game) {
     std::set<std::string> words;
     for (const auto& sheet : game.sheets) {
@@ -124,7 +124,7 @@ TEST(Collate, two_sheets_outvote_one) {
     });
 }
 
-/// How often each tile, and each line of claims, stands in a record.
+/// Counts each tile, and each line of claims, in a record.
 std::map<std::string, int> told_in(const std::string& record) {
     std::map<std::string, int> counts;
     std::istringstream in(record);
@@ -141,7 +141,7 @@ std::map<std::string, int> told_in(const std::string& record) {
     return counts;
 }
 
-/// All that findings say.
+/// Returns the messages and evidence of all findings.
 std::string words_of(const CollatedGame& game, std::size_t sheets) {
     std::string text;
     for (const collate::SheetFinding& found : collate::findings_of(game, sheets)) {
@@ -158,7 +158,8 @@ bool tells(const std::string& findings, const std::string& said) {
     return findings.find(said.substr(dash + 1) + "-" + said.substr(0, dash)) != std::string::npos;
 }
 
-// Whatever the sheets hide and misread: what one of them says and the result does not is told.
+// Whatever the sheets hide or misread, the findings report each part of a sheet that the result
+// lacks.
 TEST(Collate, what_the_result_does_not_have_is_told) {
     struct Count {
         long said = 0, told = 0;

@@ -27,13 +27,13 @@ bool is_claim(const std::string& word) {
            word == "end" || word == "penalty" || word == "bid" || word == "trump";
 }
 
-/// What one of two sheets does not have, by lot: nothing is hidden in both.
+/// Hides random parts of a record in one of two sheets. No part is hidden in both.
 class Hider {
   public:
     explicit Hider(Random& random) : random_(random) {}
 
     TwoSheets run(const std::string& record) {
-        // One of them may write no draws at all.
+        // One of the sheets may have no draws at all.
         no_draws_ = static_cast<int>(random_.below(3));
         std::istringstream in(record);
         for (std::string line; std::getline(in, line);) add(line);
@@ -71,7 +71,7 @@ class Hider {
         }
     }
 
-    /// One has a `?` for every other bid, or knows but one of all.
+    /// One sheet has a `?` for every other bid, or only one bid.
     void add_bids(const std::vector<std::string>& words) {
         std::vector<std::string> few(words);
         const bool only_one = random_.percent(50);

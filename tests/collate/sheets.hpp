@@ -1,4 +1,4 @@
-// Generated games, and sheets of them that know less or are misread.
+// Generated games, and sheets of them with hidden or misread parts.
 #pragma once
 
 #include <string>
@@ -10,26 +10,26 @@
 
 namespace bones::test {
 
-/// A game of few hands in canonical text, as a club plays it: its house rules are the usual.
+/// Returns a short game in canonical form with the usual house rules of a club.
 std::string generated_game(Game game, int players, std::uint64_t number);
 
-/// Two sheets of a record that know all of it together: what one leaves out or has a `?` for, the
-/// other has.
+/// Two sheets that together have the whole record. A part that is missing or a `?` on one is on the
+/// other.
 struct TwoSheets {
     std::string first, second;
 };
 TwoSheets hide_differently(const std::string& record, Random& random);
 
-/// The same record with one tile misread among the actions of a hand: `action` becomes the number
-/// of the action, so that two slips can be told apart.
+/// Returns the record with one tile misread among the actions of a hand. Sets `action` to the
+/// number of that action, so that two slips can be distinguished.
 std::string misread_one(const std::string& record, Game game, Random& random, std::size_t& action);
 
-/// The same record without its deals and yards.
+/// Returns the record without its deals and yards.
 std::string without_deals(const std::string& record);
-/// The same record, in which some arms are not written.
+/// Returns the record with some arms removed.
 std::string without_some_arms(const std::string& record, Random& random);
 
-/// Puts records together as sheets 1, 2 … .
+/// Collates records as sheets 1, 2 and so on.
 collate::CollatedGame collated(const std::vector<std::string>& records, int prefer = 1);
 
 }  // namespace bones::test

@@ -1,5 +1,5 @@
-// What every game must do, whichever it is: games end, replay, keep their tiles, list as legal what
-// is judged clean and nothing else, and the record of a game played by the rules has no finding.
+// Properties of every game: games end, replay and keep their tiles. A move is listed as legal
+// exactly if it is judged clean, and the record of a legal game has no finding.
 #include <gtest/gtest.h>
 
 #include "tests/engine/judging.hpp"
@@ -10,7 +10,7 @@
 namespace bones::test {
 namespace {
 
-/// Every game with each value of each of its options; the defaults are among them.
+/// Returns the house rules of every game with each value of each option, including the defaults.
 template <GameRules G>
 std::vector<HouseRules> rule_sets() {
     const HouseRules defaults = default_house_rules(G::options);
@@ -34,7 +34,7 @@ std::vector<HouseRules> rule_sets() {
     return sets;
 }
 
-/// Numbers of players to try.
+/// Returns the numbers of players to test.
 template <GameRules G>
 std::vector<int> tables() {
     const GameTraits& game = traits(G::game);
@@ -89,9 +89,9 @@ struct NameOfGame {
 
 TYPED_TEST_SUITE(Conformance, AsTypes<Games>::type, NameOfGame);
 
-// ---- every move that is not clean is not listed, and the other way round ------------------------
+// ---- a move is listed exactly if it is clean ----------------------------------------------------
 
-/// `plays 6-1 on arm 2 …`, for failures.
+/// Describes a move in failure messages.
 std::string shown(const Move& move) {
     return fmt::format("kind {} tile {} inner {} arm {} crosswise {} prize {} suit {}",
                        static_cast<int>(move.kind), text_of(move.tile), move.inner, move.arm,
@@ -129,7 +129,7 @@ TYPED_TEST(Conformance, lists_as_legal_what_is_judged_clean_after_breaches_too) 
     EXPECT_GT(watcher.positions, 300);
 }
 
-// ---- games end, and keep their tiles ------------------------------------------------------------
+// ---- games end and keep their tiles -------------------------------------------------------------
 
 template <GameRules G>
 struct Conserves : Watcher<G> {
@@ -162,7 +162,7 @@ TYPED_TEST(Conformance, keeps_its_tiles_after_breaches_too) {
     for_each_game<TypeParam>(10, [&](auto& playout) { playout.play(2, watcher); });
 }
 
-// ---- what the referee says of such games --------------------------------------------------------
+// ---- the verdicts on such games -----------------------------------------------------------------
 
 template <GameRules G>
 struct Scores : Watcher<G> {
@@ -186,7 +186,8 @@ TYPED_TEST(Conformance, a_game_played_by_the_rules_has_no_finding_and_the_same_s
     });
 }
 
-/// `1.2`, hand and ply of every breach found; what is open after a misfit (G4) among them.
+/// Returns hand and ply, such as `1.2`, of every breach found, including open ones after a misfit
+/// (G4).
 std::vector<std::string> places_of_breaches(const Judged& judged) {
     std::vector<std::string> places;
     std::int64_t with_misfit = -1;
@@ -226,7 +227,7 @@ TYPED_TEST(Conformance, breaches_are_found_where_they_were_made) {
 
 // ---- text and JSON ------------------------------------------------------------------------------
 
-/// A record's text in canonical form.
+/// Returns a record's text in canonical form.
 std::string formatted(const std::string& text) {
     return Judged(text).canonical();
 }
@@ -254,7 +255,7 @@ TYPED_TEST(Conformance, text_and_json_come_back_as_they_were) {
         });
 }
 
-/// A playout's text with a line more in its header.
+/// Returns a playout's text with one more header line.
 std::string with_header_line(std::string text, std::string_view line) {
     return text.insert(text.find('\n') + 1, line);
 }

@@ -1,5 +1,5 @@
-// Passes on the line of another seat's tile (N6), which must not prove a breach however they are
-// read.
+// Passes on the line of another seat's tile (N6). They must not prove a breach in any
+// interpretation.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -12,7 +12,7 @@
 namespace bones::test {
 namespace {
 
-/// Bo held the 6-6 when `A 6-5 p` has him pass.
+/// In `A 6-5 p` the pass is Bo's, although he held the 6-6.
 const std::string sheet =
     "game block\nrule opening=lot\nwritten passes\nplayer A Ana\nplayer B Bo\nhand 1\n"
     "deal A 6-5 6-1 5-0 4-4 4-3 3-0 2-0\ndeal B 6-6 5-5 4-0 3-3 2-2 1-1 0-0\n";

@@ -1,4 +1,4 @@
-// What tiles set off, game by game, and what games say of themselves.
+// The events that tiles cause in each game, and the descriptions of the games.
 #include <fmt/core.h>
 #include <gtest/gtest.h>
 
@@ -58,8 +58,8 @@ TEST(Events, D5_a_double_of_another_suit_trumps) {
         "game double-takes\nplayer A\nplayer B\nhand 1\nA 12-9=9 8-8\nB 8-7=7 7-7\nB 5-5 4-3\n");
     EXPECT_TRUE(game.at(1).empty());
     EXPECT_EQ(game.at(2), events({Event::trump}));
-    EXPECT_TRUE(game.at(4).empty());  // it follows
-    EXPECT_TRUE(game.at(5).empty());  // it leads
+    EXPECT_TRUE(game.at(4).empty());  // C follows suit
+    EXPECT_TRUE(game.at(5).empty());  // C leads
     EXPECT_EQ(game.at(6), events({Event::discard}));
 }
 
@@ -107,7 +107,7 @@ TEST(Events, S13_the_starting_double_fires_its_own) {
 
 TEST(Events, S14_of_the_last_tile_only_the_draws_are_left) {
     const auto last_of = [](std::string_view rule, std::string_view tile) {
-        // A holds nine tiles, and this is the ninth.
+        // A has nine tiles, and this is the ninth.
         const Traced game(
             fmt::format("game super-dominoes\nplayer A\nplayer B\n{}hand 1\n"
                         "A 5-5\nB 5-0@1\nA 5-1@2\nB 0-2@1\nA 1-4@2\nB 2-6@1\nA 4-7@2\nB 6-8@1\n"

@@ -154,8 +154,8 @@ TEST(General, G15_unknown_totals_stay_unknown) {
     EXPECT_EQ(judged.totals(), "unknown");
 }
 
-// Where games end with the record, a hand of which nobody can tell whether it ended may have ended
-// the game; one that surely stops before its end has not.
+// Where a game ends with its record, a hand whose end is unknown may have ended the game. A hand
+// that certainly stopped early has not.
 TEST(General, G15_who_won_where_nobody_can_tell_whether_the_last_hand_ended) {
     const auto found = [](std::string_view game, std::string_view text, std::string_view rule) {
         const Judged judged(record_of(game, text, std::string("player A / player B") += rule));
@@ -201,9 +201,9 @@ TEST(General, G15_what_the_rules_decide_otherwise_is_a_mismatch) {
     EXPECT_EQ(outcome("super-dominoes", "winner B", two), "mismatch");
     EXPECT_EQ(outcome("super-dominoes", "winner A", "player A / player B / rule target=12"),
               "mismatch");
-    EXPECT_EQ(outcome("leyden", "winner A"), "mismatch");  // nobody has 100
+    EXPECT_EQ(outcome("leyden", "winner A"), "mismatch");  // neither player has 100
     EXPECT_EQ(outcome("leyden", "winner A", "rule target=10"), "mismatch");
-    // Who stopped in the middle of a hand has not ended the game.
+    // A game stopped in the middle of a hand is not over.
     EXPECT_EQ(super("A 5-5 / end unfinished / score A 11 B 7 C 0 / winner A").findings(),
               Lines({"claim winner-mismatch G8"}));
 }
@@ -319,7 +319,7 @@ TEST(General, G8_a_penalty_for_what_the_sheet_hides_is_not_unfounded) {
     EXPECT_EQ(takes("A 9-4=9 9-3 9-2 / end unfinished / penalty B 5 revoke").findings().size(), 1u);
 }
 
-// A pass without the draw that was due is broken either way; it may have been a false pass too.
+// A pass without its draw is a breach in any case, and may be a false pass too.
 TEST(General, G8_a_breach_after_a_missed_draw_is_open_for_penalties) {
     const auto claims = [](const char* game, const char* play, const char* penalty) {
         return Judged(record_of(game, std::string(play) + " / penalty B " + penalty,
@@ -343,7 +343,7 @@ TEST(General, G8_a_breach_after_a_missed_draw_is_open_for_penalties) {
 }
 
 TEST(General, G15_a_score_that_every_placing_gives_is_known) {
-    // All tiles but 6-1 and 4-3 are seen: B has one of them left, and both have seven pips.
+    // All tiles but 6-1 and 4-3 are seen. B has one of these left, and both have seven pips.
     const std::string leyden =
         "deal A 1-1 6-5 6-4 6-3 6-2 6-0 / deal B 2-1 3-1 4-1 2-2 3-3 ? / "
         "yard 5-1 5-5 5-4 5-3 5-2 5-0 4-4 4-2 4-0 3-2 3-0 2-0 1-0 6-6 0-0 ? / "

@@ -1,4 +1,4 @@
-// Clauses for all games: facts, and what the record does not show (G5, G9, G10).
+// Clauses for all games: facts, and facts that the record does not show (G5, G9, G10).
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -96,7 +96,7 @@ TEST(General, G5_a_seat_plays_only_what_it_holds) {
               Lines({"1.1 A error tile-not-held G5"}));
 }
 
-// Whatever is wrong with the hand that it came from.
+// This is true whatever errors the tile's hand has.
 TEST(General, G5_a_tile_that_was_laid_is_in_no_hand) {
     const std::string short_b = "deal B 6-3 6-2 6-1 6-0 5-3 5-2 4-3 4-2 1-0 2-0 / ";
     const Judged judged = curse(std::string(deal_a) + short_b + "B 6-6 / A pass / end unfinished");
@@ -125,7 +125,7 @@ TEST(General, G5_a_tile_that_was_shown_or_drawn_is_in_no_other_hand) {
               "1.11 B error tile-repeated G5");
 }
 
-// A deal of six tiles to A and the yard leave 2-2 to B only.
+// With six tiles dealt to A and the yard, only B can have 2-2.
 TEST(General, G5_where_the_record_contradicts_itself_nothing_is_known_by_elimination) {
     const auto game = [](std::string_view rest) {
         return Judged(
@@ -294,8 +294,8 @@ TEST(General, G9_what_was_left_proves_what_was_held) {
 }
 
 TEST(General, G9_counting_proves_what_no_tile_shows) {
-    // Seventeen tiles are not A's, and B holds eleven of them. Twelve have no 6: the first pass may
-    // be right. Only six have neither 6 nor 5: the second cannot.
+    // Seventeen tiles are not A's, and B holds eleven of them. Twelve have no 6, so the first pass
+    // may be right. Only six have neither 6 nor 5, so the second cannot be.
     const Judged judged = curse(
         "deal A 6-6 6-5 4-4 4-3 4-2 4-1 4-0 3-3 3-2 3-1 3-0 / A 6-6 / B pass / A 6-5@1 / B pass / "
         "end unfinished");
@@ -304,7 +304,8 @@ TEST(General, G9_counting_proves_what_no_tile_shows) {
 }
 
 TEST(General, G9_other_actions_are_never_evidence) {
-    // B's first pass, if right, leaves B without sixes; the second is judged without assuming it.
+    // If B's first pass is right, B has no sixes. The second pass is judged without that
+    // assumption.
     const Judged judged = curse("A 6-6 / B pass / A 6-5@1 / B pass / end unfinished");
     EXPECT_EQ(judged.open(), Lines({"1.2 B false-pass C9", "1.4 B false-pass C9"}));
 }

@@ -1,4 +1,4 @@
-// Clauses for all games: turns, breaches that stand, ends (G1–G4, G6, G7, G11–G14).
+// Clauses for all games: turns, play after a breach, ends (G1–G4, G6, G7, G11–G14).
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -47,7 +47,7 @@ TEST(General, G2_out_of_turn_is_said_once_a_turn) {
 }
 
 TEST(General, G2_what_cannot_have_been_done_is_not_out_of_turn) {
-    // The 3-2 was not dealt to B, and the turn is A's.
+    // The 3-2 was not dealt to B, and it is A's turn.
     const auto after = [&](const char* rest) {
         return line_game(
                    "block",
@@ -158,7 +158,7 @@ TEST(General, G4_a_misfit_without_an_arm_loses_the_layout) {
 TEST(General, G17_an_ambiguous_arm_is_noted_where_something_hangs_on_it) {
     const std::string play = "A 6-3 / B 6-5@1 / A 5-3@1 / B 3-2 / ";
     EXPECT_EQ(curse(play + "A pass / end unfinished").notes(), none);
-    // The 3-2 leaves one 3 or the other, and a set 3 that a match is made of, or none.
+    // The 3-2 may leave either 3 open, and the match may then be made with the set's 3 or not.
     EXPECT_EQ(curse(play + "A 1-0@2 / end unfinished").findings(),
               Lines({"1.5 A broken misfit C5"}));
 }

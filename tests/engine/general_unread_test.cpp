@@ -1,4 +1,4 @@
-// G5a: what cannot be read may have been anything.
+// G5a: an unreadable token or line may have been anything.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -37,7 +37,7 @@ TEST(General, G5a_a_misspelt_keyword_is_one_only_if_its_line_goes_on_so) {
     };
     for (const char* lost : {"laed B", "dela A 6-4 6-3", "left, A 6-4", "edn out A",
                              "scroe A 4 B 0", "penlty B 5 misfit", "carri A 1 B 2"})
-        EXPECT_EQ(breaches(lost), 1u) << lost;  // it was no turn
+        EXPECT_EQ(breaches(lost), 1u) << lost;  // it was not a turn
     for (const char* lost : {"laed 6-4", "edn 3", "dela B pass", "scroe 3", "evnt Thursday",
                              "plyer C", "rul target=5", "penlty B", "yrd"})
         EXPECT_EQ(breaches(lost), 0u) << lost;
@@ -65,12 +65,12 @@ TEST(General, G5a_a_claim_after_a_line_that_may_begin_another_hand_is_not_held_a
     for (const std::string lost : {",", "hnd 2", "edn 2", "2"}) {
         const Judged judged = curse(out + " / " + lost + claims);
         EXPECT_EQ(judged.findings(), Lines({"1 error unreadable N1"})) << lost;
-        // Nobody knows whose the penalty is.
+        // The penalty may belong to either hand.
         EXPECT_EQ(judged.score(), "unknown") << lost;
         EXPECT_EQ(judged.totals(), "unknown") << lost;
         const Judged again = curse(out + " / end out A / score A 8 B 0 / " + lost + claims);
         EXPECT_EQ(again.findings(), Lines({"1 error unreadable N1"})) << lost;
-        EXPECT_EQ(again.score(), "A 8 B 0") << lost;  // as it is written
+        EXPECT_EQ(again.score(), "A 8 B 0") << lost;  // as written
     }
 }
 
@@ -83,7 +83,8 @@ TEST(General, G5a_a_seat_that_does_not_play_may_be_anybody) {
 
 // ---- house rules ------------------------------------------------------------------------------
 
-/// A third hand of Prize Dominoes: A plays a prize, though 6-4 in the hand fits, and B a misfit.
+/// A third hand of Prize Dominoes: A plays a prize although 6-4 in the hand fits, and B plays a
+/// misfit.
 Judged prize_played_able(std::string_view header) {
     return prize_after(prize_third,
                        "deal A 6-4 5-4 5-5 5-1 1-1 1-0 0-0 / B 6-3 / A *3-3@2 / B 2-1@1 / "
@@ -118,14 +119,14 @@ TEST(General, G5a_a_house_rule_that_another_line_sets_is_not_in_doubt) {
             << line;
 }
 
-/// How many other house rules a record with these header lines may have.
+/// Returns the number of other house rules that a record with these header lines may have.
 std::size_t other_ways(std::string_view header, Game game) {
     const Judged judged(record_of(traits(game).name, "end unfinished", header));
     const auto options = house_rules_of(game);
     return lost_house_rules(judged.record(), options, default_house_rules(options)).ways.size();
 }
 
-/// A line with a house rule whose name lacks its last letter.
+/// Returns a line with a house rule whose name lacks its last letter.
 std::string misnamed(Game game) {
     const std::string_view name = house_rules_of(game).front().name;
     return "rule " + std::string(name.substr(0, name.size() - 1)) + "=y";
@@ -181,11 +182,11 @@ TEST(General, G5a_a_star_on_a_tile_that_is_no_prize_leaves_the_hands_unknown) {
                       draws_a = "1.4 A broken false-pass P6";
     EXPECT_EQ(judged("6-4@1").findings(), Lines({passes_a, draws_a, "1.5 B broken illegal-draw P4",
                                                  "1.6 B broken false-pass P6"}));
-    // A tile of B's own: what B holds is not known.
+    // One of B's own tiles makes only B's hand unknown.
     const std::string star = "1.2 B error tile-not-held P12";
     EXPECT_EQ(judged("*6-4@1").findings(), Lines({star, passes_a, draws_a}));
     EXPECT_EQ(judged("*6-4@1").open(), Lines({"1.5 B illegal-draw P4", "1.6 B false-pass P6"}));
-    // One of A's: what either holds is not known.
+    // One of A's tiles makes both hands unknown.
     EXPECT_EQ(judged("*6-5@1").findings(), Lines({star}));
 }
 

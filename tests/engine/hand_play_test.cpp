@@ -1,4 +1,4 @@
-// A hand as it is played: what actions mean, and that a copy goes its own way.
+// A hand during play: the effect of each action, and copies that are independent.
 #include "engine/rules/hand_play.hpp"
 
 #include <gtest/gtest.h>
@@ -18,7 +18,7 @@ Action lay(Seat seat, Tile tile, unsigned arm = Action::no_arm, bool low_first =
     return action;
 }
 
-/// A hand before its first action, led by the first seat.
+/// Returns a hand before its first action, led by the first seat.
 template <GameRules G>
 HandPlay<G> begun(int players) {
     typename G::Match match;

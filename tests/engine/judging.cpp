@@ -40,7 +40,7 @@ std::string points_of(const Points& points, int players) {
     return text;
 }
 
-/// Where partners play points are written at the sides' first seats.
+/// Partners' points are written at the first seat of their side.
 int scoring_seats(const Record& record) {
     return sides_of(record);
 }
@@ -60,7 +60,7 @@ Judged::Judged(std::string_view text) {
     RecordReader reader(source);
     RawRecord raw;
     if (!reader.next(raw)) throw std::invalid_argument("no record in the text of this test");
-    text_ = raw.text;  // the reader's buffer does not outlive this function
+    text_ = raw.text;  // the reader's buffer is freed when this function returns
     raw.text = text_;
     parse(raw, record_);
     take_as_noted(record_);

@@ -1,5 +1,4 @@
-// The shortest way from a record's text to what the referee says about it, in words that a test can
-// compare.
+// Judges a record's text and returns the verdict as words that a test can compare.
 #pragma once
 
 #include <string>
@@ -10,10 +9,10 @@
 
 namespace bones::test {
 
-/// What is expected, one finding a line. A finding reads `HAND.PLY SEAT KIND CODE CLAUSE`, such as
-/// `1.2 B broken false-pass C9`; the kind is error, broken or claim, and what a finding does not
-/// have is left out: `1 A error left-mismatch G5` (stands after the play), `claim result-mismatch
-/// G8` (stands in no hand).
+/// The expected findings, one per line, in the form `HAND.PLY SEAT KIND CODE CLAUSE`, such as `1.2
+/// B broken false-pass C9`. The kind is error, broken or claim. Parts that a finding lacks are left
+/// out. `1 A error left-mismatch G5` comes after the play, and `claim result-mismatch G8` belongs
+/// to no hand.
 using Lines = std::vector<std::string>;
 inline const Lines none;
 
@@ -25,25 +24,26 @@ class Judged {
     Judged(const Judged&) = delete;
     Judged& operator=(const Judged&) = delete;
 
-    /// Errors, breaches and claims, in order.
+    /// Returns errors, breaches and claims, in order.
     Lines findings() const;
-    /// Notes, `1.2 B missing-pass`.
+    /// Returns notes, such as `1.2 B missing-pass`.
     Lines notes() const;
-    /// Verdicts that stay open, `1.2 B false-pass C9`.
+    /// Returns open verdicts, such as `1.2 B false-pass C9`.
     Lines open() const;
-    /// The score of the n-th hand: `A 4 B 0`, seat by seat, or `unknown`.
+    /// Returns the score of the n-th hand, seat by seat: `A 4 B 0`, or `unknown`.
     std::string score(std::size_t hand = 1) const;
-    /// How the n-th hand ended: `out A`, `blocked`, `played`, `void`, `unfinished`, `conceded B`.
+    /// Returns the end of the n-th hand: `out A`, `blocked`, `played`, `void`, `unfinished`,
+    /// `conceded B`.
     std::string end(std::size_t hand = 1) const;
-    /// `A 11 B 4`, or `unknown`.
+    /// Returns the totals: `A 11 B 4`, or `unknown`.
     std::string totals() const;
-    /// `A`, `A C`, `none`, or `not over`.
+    /// Returns the winner: `A`, `A C`, `none`, or `not over`.
     std::string winner() const;
-    /// Where the n-th hand's points come from: `A +4 C11`.
+    /// Returns the sources of the n-th hand's points, such as `A +4 C11`.
     Lines ledger(std::size_t hand = 1) const;
-    /// The messages of all findings.
+    /// Returns the messages of all findings.
     Lines messages() const;
-    /// The record in canonical text.
+    /// Returns the record in canonical form.
     std::string canonical() const;
 
     const Record& record() const { return record_; }
@@ -55,18 +55,18 @@ class Judged {
     GameVerdict verdict_;
 };
 
-/// The text of a record with lines separated by ` / `, for tests that fit on a line or two: the
-/// game, header lines, `hand 1` (unless the play begins with a hand line), its play, and perhaps
-/// further hands.
+/// Returns a record as text, from lines separated by ` / `. It consists of the game, header lines,
+/// `hand 1` (unless the play starts with a hand line) and the play. The play may include further
+/// hands.
 std::string record_of(std::string_view game, std::string_view play, std::string_view header = {});
 
-/// Such a record, judged.
+/// Judges such a record.
 Judged curse(std::string_view play, std::string_view header = {});
 Judged takes(std::string_view play, std::string_view header = "player A / player B / player C");
 Judged prize(std::string_view play, std::string_view header = {});
 Judged super(std::string_view play, std::string_view header = "player A / player B / player C");
 Judged leyden(std::string_view play, std::string_view header = {});
-/// One of the line games, by name.
+/// Judges a record of the line game with this name.
 Judged line_game(std::string_view game, std::string_view play, std::string_view header = {});
 Judged forty_two(std::string_view play, std::string_view header = {});
 

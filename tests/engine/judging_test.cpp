@@ -1,4 +1,4 @@
-// The harness itself: what a test sees of a verdict.
+// Tests the test harness: the verdict as tests see it.
 #include "tests/engine/judging.hpp"
 
 #include <gtest/gtest.h>

@@ -1,4 +1,4 @@
-// What a sheet leaves out (G17).
+// Parts that a sheet leaves out (G17).
 #include <gtest/gtest.h>
 
 #include "bones/parser.hpp"
@@ -8,7 +8,7 @@
 namespace bones::test {
 namespace {
 
-/// A record, judged as its sheet is: nothing says that it notes everything.
+/// Judges a record like its sheet, without assuming that the sheet notes everything.
 GameVerdict verdict_on(const std::string& text) {
     Record record;
     parse({text, 1, 1, false}, record);
@@ -17,7 +17,7 @@ GameVerdict verdict_on(const std::string& text) {
     return verdict;
 }
 
-/// The findings of a record as its sheet is, each with what it holds under: `1.4 B wrong-turn if
+/// Returns the findings of a record like its sheet, each with its condition: `1.4 B wrong-turn if
 /// every pass is on the sheet`.
 Lines on_sheet(std::string_view game, std::string_view play, std::string_view header = {}) {
     const GameVerdict verdict = verdict_on(record_of(game, play, header));
@@ -42,7 +42,7 @@ std::string with(std::string_view line, std::string_view header) {
 }
 
 TEST(Omissions, G17_a_tile_without_an_arm_lies_where_it_fits) {
-    // The 6-1 lies on the 6 or on the 1: then the 1-1 fits, or the 6-6.
+    // The 6-1 lies on the 6 or on the 1. Then the 1-1 or the 6-6 fits.
     const std::string play = "A 6-4 / B 4-1 / A 6-1 / B ";
     EXPECT_EQ(on_sheet("block", play + "1-1 / end unfinished", two), none);
     EXPECT_EQ(on_sheet("block", play + "6-6 / end unfinished", two), none);
@@ -51,7 +51,8 @@ TEST(Omissions, G17_a_tile_without_an_arm_lies_where_it_fits) {
 }
 
 TEST(Omissions, G17_passes_that_cannot_both_be_right_may_be_right_where_the_tile_lies_otherwise) {
-    // The 5-0 lies on the 5 or on the 0. Five blanks have four places in the yard; no five has any.
+    // The 5-0 lies on the 5 or on the 0. The yard has four places for the five other blanks, and
+    // none for fives.
     const std::string yard = "yard 5-5 5-1 5-3 5-4 5-6 1-1 1-2 1-3 1-4 1-6 ?4 / ";
     const std::string passes = "B pass / A pass / end blocked";
     const std::string header = with("written passes", two);
@@ -173,7 +174,7 @@ TEST(Omissions, G17_nobody_knows_how_many_tiles_a_bare_plus_draws) {
 }
 
 TEST(Omissions, G17_halves_may_be_in_order_though_the_sheet_does_not_say_so) {
-    // The 5-3 lies on the 5 as it is written; then both ends are 3, and B holds the 3-2.
+    // As written, the 5-3 lies on the 5. Then both ends are 3, and B holds the 3-2.
     const std::string deal = "deal B 6-1 4-3 3-2 ?4 / ";
     const std::string end = " / B 4-3@2 / A 5-3 / B pass / end unfinished";
     const std::string play = deal + "A 6-4 / B 6-1@1 / A 1-5@1" + end;
@@ -268,7 +269,7 @@ TEST(Omissions, T4_one_trick_of_nello_is_a_trick_of_three_tiles) {
 }
 
 TEST(Omissions, G17_a_prize_may_have_been_taken_without_a_line) {
-    // A has fewer tiles at the block, and took a prize or none.
+    // A has fewer tiles at the block, and may have taken a prize.
     const std::string play =
         "deal A 6-6 1-1 2-2 3-3 4-4 5-5 0-0 / deal B 1-0 2-0 3-0 4-0 5-0 2-1 3-1 / A 6-6 / B +?14 "
         "pass "

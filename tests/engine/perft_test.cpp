@@ -1,5 +1,5 @@
-// How many ways of playing there are from some deals, by number of actions (tests/data/perft). One
-// and two actions are counted a second time by trying everything that a seat could think of.
+// The number of ways to play from some deals, by number of actions (tests/data/perft). For one and
+// two actions, a second count tries every conceivable action.
 #include <gtest/gtest.h>
 
 #include <charconv>
@@ -16,7 +16,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// The texts of a file's records. A record's lines `x-ways-3 1234` say that three actions can be
+/// Returns the texts of a file's records. A line `x-ways-3 1234` means that three actions can be
 /// played in 1234 ways.
 std::vector<std::string> records_in(const fs::path& file) {
     std::ifstream in(file, std::ios::binary);

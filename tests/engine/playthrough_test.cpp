@@ -1,5 +1,5 @@
-// Games played move by move: after every action the state, the legal actions and, at the end, the
-// score (tests/data/playthroughs). With BONES_UPDATE_GOLDENS=1 the files are written anew.
+// Games played move by move (tests/data/playthroughs): the state and the legal actions after every
+// action, and the score at the end. BONES_UPDATE_GOLDENS=1 rewrites the files.
 #include <gtest/gtest.h>
 
 #include <cstdlib>

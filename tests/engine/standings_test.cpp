@@ -1,4 +1,4 @@
-// Standings: what games add up to, how ties are broken step by step, and the ladder of a season.
+// Standings: the totals of games, tie-breaks step by step, and the ladder of a season.
 #include <gtest/gtest.h>
 
 #include "engine/standings/ladder.hpp"
@@ -8,7 +8,7 @@ namespace {
 
 using Order = std::vector<Entrant>;
 
-/// A game between two, which the side with more points has won; equal points share it.
+/// Returns a game between two entrants. The side with more points wins; equal points share the win.
 NightGame duel(Entrant a, std::int32_t points_a, Entrant b, std::int32_t points_b) {
     NightGame game;
     game.sides = {{{a}, points_a, points_a >= points_b, false},
@@ -80,7 +80,7 @@ TEST(Tally, three_sides_have_the_best_other_side_against_them) {
     EXPECT_EQ(tallies.by_entrant[0].difference, 8);
     EXPECT_EQ(tallies.by_entrant[1].difference, -8);
     EXPECT_EQ(tallies.by_entrant[2].difference, -18);
-    // Neither won, but one was ahead of the other.
+    // Neither side won, but one had more points than the other.
     EXPECT_EQ(tallies.meetings.at({1, 2}).won, 1);
     EXPECT_EQ(tallies.meetings.at({2, 1}).lost, 1);
 }
@@ -230,7 +230,7 @@ TEST(Ranking, points_for_break_a_tie_when_the_difference_does_not) {
     EXPECT_TRUE(ranking.ties[0].steps[1].broken);
 }
 
-/// Two who are equal in everything but the game against each other.
+/// Two entrants equal in everything but the game against each other.
 Tallies equal_but_for_their_game() {
     return add_up(4, {duel(0, 5, 1, 11), duel(0, 11, 2, 5), duel(3, 11, 1, 5)});
 }
@@ -239,7 +239,7 @@ TEST(Ranking, head_to_head_breaks_a_tie) {
     Tallies tallies = add_up(3, {duel(0, 11, 1, 5), duel(1, 11, 2, 5), duel(2, 5, 0, 5)});
     tallies.by_entrant[0] = tallies.by_entrant[1] = tallies.by_entrant[2] = Tally{};
     const Ranking ranking = rank_all(tallies);
-    // 0 beat 1 and shared with 2; 1 beat 2: one and a half, one, a half.
+    // 0 beat 1 and drew with 2; 1 beat 2. The points are 1.5, 1 and 0.5.
     EXPECT_EQ(order_of(ranking), (Order{0, 1, 2}));
     const TieStep& step = ranking.ties[0].steps.back();
     EXPECT_EQ(step.by, Criterion::head_to_head);
@@ -282,13 +282,14 @@ TEST(Ranking, a_cycle_that_nothing_breaks_shares_the_place) {
 }
 
 TEST(Ranking, head_to_head_starts_anew_among_those_still_tied) {
-    // Among four, 0 is ahead of all; 1, 2 and 3 have one each, in a cycle: anew they are level.
-    // Among the three of another table, 4 is ahead; 5 and 6 are apart only by their own game.
+    // Of the four, 0 is ahead; 1, 2 and 3 beat each other in a cycle and stay tied when counted
+    // again. Of the three at another table, 4 is ahead; only the game between 5 and 6 separates
+    // them.
     const Tallies tallies = add_up(4, {duel(0, 11, 1, 5), duel(0, 11, 2, 5), duel(0, 5, 3, 5),
                                        duel(1, 11, 2, 5), duel(1, 5, 3, 5), duel(2, 11, 3, 5)});
     Tallies level = tallies;
     for (auto& [entrant, tally] : level.by_entrant) tally = Tally{};
-    // Among all: 0 has 2+2+1 = 5, 1 has 0+2+1 = 3, 2 has 0+0+2 = 2, 3 has 1+1+0 = 2.
+    // Points among all: 0 has 2+2+1 = 5, 1 has 0+2+1 = 3, 2 has 0+0+2 = 2, 3 has 1+1+0 = 2.
     const Ranking ranking = rank_all(level, {Criterion::wins, Criterion::head_to_head});
     EXPECT_EQ(order_of(ranking), (Order{0, 1, 2, 3}));
     const std::vector<TieStep>& steps = ranking.ties[0].steps;
@@ -310,7 +311,8 @@ TEST(Ranking, head_to_head_of_some_who_have_not_met_says_nothing) {
 }
 
 TEST(Ranking, several_games_against_each_other_count_as_one_meeting) {
-    // 0 won two of three against 1, and 1 won its only game against 2, who won the one against 0.
+    // 0 won two of three games against 1. 1 won its only game against 2, and 2 won its only game
+    // against 0.
     Tallies tallies = add_up(3, {duel(0, 11, 1, 5), duel(0, 11, 1, 5), duel(0, 5, 1, 11),
                                  duel(1, 11, 2, 5), duel(2, 11, 0, 5)});
     for (auto& [entrant, tally] : tallies.by_entrant) tally = Tally{};
@@ -349,7 +351,7 @@ TEST(Ranking, criteria_have_names) {
     EXPECT_FALSE(criterion_named("luck"));
 }
 
-/// Three nights of two entrants: 0 wins all of them, 1 stays away from the second.
+/// Three nights of two entrants: 0 wins all of them, and 1 misses the second.
 class Ladder : public testing::Test {
   protected:
     Ladder() {

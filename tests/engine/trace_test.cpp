@@ -1,4 +1,4 @@
-// The trace of a hand: what the table showed around each action, and what the mover could do.
+// The trace of a hand: the state of the table around each action, and the mover's possible moves.
 #include <gtest/gtest.h>
 
 #include "bones/parser.hpp"
@@ -64,13 +64,13 @@ TEST(Trace, where_tiles_lie_and_who_is_next) {
     ASSERT_TRUE(game.ply(1).laid.has_value());
     EXPECT_TRUE(game.ply(1).laid->opening);
     EXPECT_EQ(game.ply(1).next, Seat(1));
-    EXPECT_EQ(game.ply(2).laid->arm, 0);  // canonical, whatever was written
+    EXPECT_EQ(game.ply(2).laid->arm, 0);  // canonical, however it was written
     EXPECT_EQ(game.ply(2).laid->inner, 6);
     EXPECT_EQ(game.ply(2).laid->outer, 5);
     EXPECT_TRUE(game.ply(3).laid->crosswise);
     EXPECT_FALSE(game.ply(4).laid.has_value());
     EXPECT_EQ(game.ply(4).stock, 15);
-    ASSERT_EQ(game.verdict.starts.size(), 2u);  // one hand, and what comes after
+    ASSERT_EQ(game.verdict.starts.size(), 2u);  // one hand, and the end of the record
     EXPECT_EQ(game.verdict.starts[0].stock, 16);
     EXPECT_EQ(game.verdict.starts[0].dealt[1], 6);
 }

@@ -1,5 +1,5 @@
-// Records of any bytes, analysed with small budgets: every form of the analysis can be written, and
-// an annotated record has the actions of the record.
+// Analyses records of arbitrary bytes with small budgets. Every output form can be written, and an
+// annotated record has the actions of the record.
 #include "bones/parser.hpp"
 #include "tests/fuzz/support.hpp"
 #include "tools/analyze/formats.hpp"

@@ -1,8 +1,9 @@
-// A hostile archive: every way of reading it either works or throws an ArchiveError, ends, and
-// leaves the file as it was; merging it leaves the other archive whole.
+// A hostile archive: each way to read it works or throws an ArchiveError, ends, and leaves the file
+// unchanged. A merge from it leaves the other archive intact.
 //
-// The input is one of three: an SQLite file; after a byte 1, patches of a whole archive (three
-// bytes of place, one of length, the bytes); or a script of SQL to be run on a whole archive.
+// The input has one of three forms. It is an SQLite file or, after a byte 1, patches of a whole
+// archive (three bytes of offset, one of length, the new bytes). Otherwise it is an SQL script to
+// run on a whole archive.
 #include <iterator>
 
 #include "tests/fuzz/support.hpp"
@@ -29,7 +30,7 @@ constexpr std::string_view records =
     "game curse-of-the-doublet\nid x-2\nevent Open\nplayer A Ana <ana-17>\nplayer B Cy\n\nhand 1\n"
     "lead A\nA 5-5\nB 5-1\nend unfinished\n";
 
-/// A whole archive of a few records, with pages as small as can be.
+/// Returns a valid archive of a few records with the smallest page size.
 std::string whole_archive(const Folder& folder) {
     fuzz::store(folder / "records", records);
     {
@@ -61,7 +62,8 @@ std::string patched(std::string bytes, std::string_view patches) {
     return bytes;
 }
 
-/// What a script makes of the archive: it reaches no other file, and is stopped when it takes long.
+/// Runs a script on the archive. The script cannot open another file, and is stopped if it takes
+/// long.
 void run_script(const std::string& path, const std::string& script) {
     Database database(path, Access::write);
     sqlite3* handle = database.handle();
@@ -115,7 +117,7 @@ struct Nothing {
     void clear() {}
 };
 
-/// As a tool with --db does, from its words on.
+/// Does what a tool does with --db, from the parsed words of its command line on.
 void judge_all(const std::string& path) {
     Tool tool("fuzz", "", "");
     Choice choice;

@@ -1,7 +1,7 @@
-// Sheets of any bytes, put together: each report can be written, the result is canonical text, and
-// the order of the sheets changes nothing where nothing is undecided.
+// Collates sheets of arbitrary bytes. Each report can be written, the result is canonical text, and
+// the order of the sheets matters only where something is undecided.
 //
-// The input is two files or more, with a line `==` between them.
+// The input is two or more files, separated by lines `==`.
 #include <algorithm>
 
 #include "bones/parser.hpp"
@@ -18,7 +18,7 @@ using namespace bones::fuzz;
 
 constexpr std::size_t most_files = 4;
 
-/// The records of a file; empty if one of them is too long.
+/// Returns the records of a file; empty if one of them is too long.
 collate::Sheets read_sheets(std::string_view text, int number, RecordChecker& judge) {
     auto file = std::make_shared<InputFile>();
     file->name = "sheet-" + std::to_string(number) + ".bones";
@@ -32,7 +32,7 @@ collate::Sheets read_sheets(std::string_view text, int number, RecordChecker& ju
     return sheets;
 }
 
-/// All games of the files; nothing if a file has no record.
+/// Returns all games of the files; empty if a file has no record.
 std::vector<collate::CollatedGame> collated(const std::vector<std::string_view>& texts) {
     static RecordChecker judge;
     std::vector<collate::Sheets> files;
@@ -76,7 +76,7 @@ std::string all_texts(const std::vector<collate::CollatedGame>& games) {
     return text;
 }
 
-/// Whether something of a game is the first sheet's, as nothing decides.
+/// Whether the game takes an undecided part from the first sheet.
 bool depends_on_order(const collate::CollatedGame& game) {
     bool depends = false;
     for_all_places(game, [&](const collate::CollatedPlace& place, std::size_t, std::uint32_t) {

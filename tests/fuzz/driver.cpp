@@ -1,6 +1,6 @@
-// Runs a fuzz target without libFuzzer: on its seeds, then on inputs made of them, always the same
-// ones. Takes libFuzzer's options -runs, -seed, -seed_inputs=@FILE and -dict, ignores its others,
-// and runs files given by name.
+// Runs a fuzz target without libFuzzer: on its seeds, on a fixed sequence of inputs made from them,
+// and on files given by name. Takes libFuzzer's options -runs, -seed, -seed_inputs=@FILE and -dict,
+// and ignores its others.
 #include <fcntl.h>
 #include <unistd.h>
 
@@ -21,10 +21,10 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
 namespace {
 
 constexpr std::size_t longest_input = 1 << 16, most_changes = 5, most_erased = 8;
-std::string failed_file;   // where an input that crashes the target is kept
-std::string_view current;  // the input that runs
+std::string failed_file;   // where an input that crashes the target is stored
+std::string_view current;  // the input being run
 
-/// Keeps the input. Calls nothing that a signal handler may not.
+/// Stores the current input. Calls only functions that are safe in a signal handler.
 void keep_current(int signal) {
     const int file = open(failed_file.c_str(), O_WRONLY | O_CREAT | O_TRUNC, 0644);
     const bool kept = file >= 0 && write(file, current.data(), current.size()) >= 0;
@@ -46,7 +46,7 @@ std::string content(const std::string& path) {
     return (std::ostringstream() << file.rdbuf()).str();
 }
 
-/// The words of a dictionary: "\x1b" and the like, one a line.
+/// Returns the words of a dictionary, such as "\x1b", one on each line.
 std::vector<std::string> words_of(const std::string& path) {
     std::vector<std::string> words;
     std::istringstream lines(content(path));
@@ -74,7 +74,7 @@ class Inputs {
            std::uint64_t seed)
         : seeds_(seeds), words_(words), random_(seed) {}
 
-    /// A seed with a few changes.
+    /// Returns a seed with a few changes.
     std::string make() {
         std::string text = any(seeds_);
         for (std::size_t i = below(most_changes) + 1; i > 0; --i) change(text);
@@ -83,9 +83,10 @@ class Inputs {
     }
 
   private:
-    /// Less than `end`. No distribution of the library, which each may define otherwise.
+    /// Returns a number below `end`. Distributions of the standard library differ between
+    /// implementations, so none is used.
     std::size_t below(std::size_t end) { return random_() % end; }
-    /// A place in a text, or its end.
+    /// Returns a place in a text, or its end.
     std::size_t place(const std::string& text) { return below(text.size() + 1); }
     std::string any(const std::vector<std::string>& texts) {
         return texts.empty() ? std::string() : texts[below(texts.size())];
@@ -94,7 +95,7 @@ class Inputs {
         const std::size_t at = place(text);
         return at == 0 ? 0 : text.rfind('\n', at - 1) + 1;
     }
-    /// The bytes of the line that starts there, its line feed among them.
+    /// Returns the length of the line that starts there, including its line feed.
     static std::size_t line_size(const std::string& text, std::size_t start) {
         return std::min(text.find('\n', start), text.size() - 1) + 1 - start;
     }
@@ -143,7 +144,7 @@ class Inputs {
     std::mt19937_64 random_;
 };
 
-/// The files that a file names, with commas between them.
+/// Returns the contents of the files that a file lists, separated by commas.
 std::vector<std::string> listed_in(const std::string& path) {
     std::vector<std::string> texts;
     std::istringstream names(content(path));

@@ -1,8 +1,8 @@
-// Entries of any bytes, typed into a record of any bytes: each is answered, what is refused leaves
-// the file as it was, and undo and redo lead back to the same file.
+// Types entries of arbitrary bytes into a record of arbitrary bytes. Each entry gets an answer. A
+// refused entry leaves the file unchanged, and undo and redo restore the same file.
 //
-// The input is the file, a line `==`, and the entries, one a line. With `--scores` as the first of
-// them only results are entered.
+// The input is the file, a line `==`, and the entries, one on each line. If the first entry is
+// `--scores`, only results are entered.
 #include "bones/limits.hpp"
 #include "tests/fuzz/support.hpp"
 #include "tools/lib/io/failure.hpp"
@@ -37,7 +37,7 @@ Surroundings surroundings() {
     return {latest, [all] { return all; }};
 }
 
-/// What a screen shows of the session.
+/// Renders everything that a screen shows of the session.
 void look(const Session& session, const Answer& answer) {
     expect(!answer_text(answer).empty() && !answer_json(answer).empty(), "no answer");
     const Answer standing = session.standing();

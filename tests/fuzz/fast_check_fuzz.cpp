@@ -1,4 +1,4 @@
-// What passes the fast check is clean: the general way says nothing of it.
+// A record that passes the fast check is clean: the full judgement has no finding.
 #include <cstdio>
 #include <cstdlib>
 

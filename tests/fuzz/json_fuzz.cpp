@@ -18,11 +18,11 @@ void complain(const char* what, const std::string& first, const std::string& sec
     std::abort();
 }
 
-/// A record read from text, in both its written forms.
+/// A record read from text, in both of its output forms.
 struct Written {
     std::string canonical, json;
 
-    /// False if the text is longer than a record or one of its lines may be.
+    /// Returns false if the text is longer than a record may be, or has a line that is too long.
     bool read(std::string_view text, Referee& referee) {
         RawRecord raw;
         raw.text = text;

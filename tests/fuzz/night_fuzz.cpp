@@ -1,5 +1,5 @@
-// A night file of any bytes: read, every finding shown with its place, and what it says applied to
-// a night of two games.
+// A night file of arbitrary bytes: it is read, every finding is shown with its place, and its
+// values are applied to a night of two games.
 #include <cstdio>
 #include <cstdlib>
 
@@ -42,7 +42,7 @@ void hold(const std::vector<Sheet>& sheets, const NightFile& file, RankedBy by) 
     const std::vector<const NightFile*> files = {&file};
     const Entrants field(pointers, files, by);
     const Night night = hold_night(field, pointers, file, {});
-    // Without a game that counts nobody has one.
+    // Without a counted game no entrant has a place.
     const std::size_t places = night.counted > 0 ? night.ranked.size() : 0;
     expect(night.ranking.ranks.size() == places, "not everybody has a place");
     std::string out;

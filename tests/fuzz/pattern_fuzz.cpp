@@ -1,4 +1,4 @@
-// A pattern of any bytes: understood or refused with a place in it, and looked for in a hand.
+// A pattern of arbitrary bytes: refused with a place in it, or searched for in a hand.
 #include <cstdio>
 #include <cstdlib>
 

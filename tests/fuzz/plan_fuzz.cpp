@@ -1,5 +1,6 @@
-// A plan of any bytes: refused, or read and written again alike, and its shards run or refused
-// without results. After a byte 1: the manifest of a shard's results, which is whole or none.
+// A plan of arbitrary bytes is refused, or read and written again unchanged; its shards run or are
+// refused without results. After a byte 1, the input is the manifest of a shard's results, which is
+// complete or rejected.
 #include <algorithm>
 
 #include "tests/fuzz/support.hpp"
@@ -29,7 +30,7 @@ struct Work {
     }
 };
 
-/// Whether a range is of the one file that is there.
+/// Whether a range is in the only existing file.
 bool is_of_file(const PlannedRange& range) {
     return range.path == "a.bones";
 }

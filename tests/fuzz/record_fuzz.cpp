@@ -1,4 +1,4 @@
-// Text -> record -> verdict -> canonical text -> the same verdict, and canonical text once more.
+// Text -> record -> verdict -> canonical text -> the same verdict and the same canonical text.
 #include <cstdio>
 #include <cstdlib>
 
@@ -22,7 +22,7 @@ std::string joined(const std::vector<std::string>& lines) {
     return text;
 }
 
-/// A record read and judged.
+/// A record that was read and judged.
 struct Judged {
     Record record;
     GameVerdict verdict;

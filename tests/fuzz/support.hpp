@@ -1,4 +1,4 @@
-// What fuzz targets share: a folder of their own, files, and properties that must hold.
+// Shared helpers of the fuzz targets: a temporary folder, files, and checks of properties.
 #pragma once
 
 #include <stdlib.h>
@@ -12,7 +12,7 @@
 
 namespace bones::fuzz {
 
-/// A folder that is gone at the end.
+/// A folder that is deleted at the end.
 struct Folder {
     std::string path = (std::filesystem::temp_directory_path() / "bones-fuzz-XXXXXX").string();
     Folder() { path = mkdtemp(path.data()); }
@@ -32,7 +32,8 @@ inline void store(const std::string& path, std::string_view bytes) {
     std::ofstream(path, std::ios::binary) << bytes;
 }
 
-/// Ends the program with what is wrong, and texts that show it.
+/// If the condition is false, ends the program with a description and the texts that show the
+/// failure.
 inline void expect(bool holds, std::string_view what, std::string_view first = {},
                    std::string_view second = {}) {
     if (holds) return;
@@ -45,8 +46,8 @@ inline void expect(bool holds, std::string_view what, std::string_view first = {
     std::abort();
 }
 
-/// Takes the part of an input before the next line that is this word alone; all of it if there is
-/// none.
+/// Removes and returns the part of an input before the next line that is exactly `line`; the whole
+/// input if no such line exists.
 inline std::string_view take_until(std::string_view& rest, std::string_view line) {
     const std::string mark = '\n' + std::string(line) + '\n';
     const std::size_t end = rest.find(mark);

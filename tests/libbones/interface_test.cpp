@@ -1,4 +1,4 @@
-// bones.h: the results are those of the tools, and mistakes in calls are reported.
+// bones.h: its results equal those of the tools, and wrong calls are reported.
 #include <bones.h>
 #include <gtest/gtest.h>
 
@@ -29,7 +29,7 @@ bones_record record_of(const std::string& text) {
     return {text.data(), text.size(), 1, 1, 0};
 }
 
-/// The text that a function returned, which is freed.
+/// Copies a text that a function returned, and frees it.
 std::string taken(char* text, std::size_t size) {
     std::string copy(text, size);
     EXPECT_EQ(text[size], '\0');
@@ -63,7 +63,7 @@ std::vector<std::filesystem::path> sample_files() {
     return files;
 }
 
-/// The lines of these types, without those on records that are compared with each other.
+/// Returns the lines of these types, without those about records compared with each other.
 std::string lines_of(const std::string& text, std::vector<std::string> types) {
     std::istringstream in(text);
     std::string out;
@@ -75,7 +75,7 @@ std::string lines_of(const std::string& text, std::vector<std::string> types) {
     return out;
 }
 
-/// What a tool prints.
+/// Returns the output of a tool.
 std::string output_of(const std::string& command) {
     const std::string call = std::string(BONES_BIN_DIR) + "/" + command + " 2>/dev/null";
     FILE* pipe = popen(call.c_str(), "r");
@@ -86,7 +86,7 @@ std::string output_of(const std::string& command) {
     return out;
 }
 
-/// Blank lines between records belong to none of them.
+/// Removes the blank lines between records, which belong to none of them.
 std::string without_blank_lines(const std::string& text) {
     std::istringstream in(text);
     std::string out;
@@ -95,7 +95,7 @@ std::string without_blank_lines(const std::string& text) {
     return out;
 }
 
-/// The results of a function for all records of a text, one after the other.
+/// Returns the results of a function for all records of a text, in order.
 template <class Function>
 std::string for_all(const std::string& text, const Function& function) {
     bones_reader* made = nullptr;
@@ -203,7 +203,7 @@ TEST(CInterface, line_and_number_of_a_record_are_those_of_its_file) {
     EXPECT_NE(second.find("\"line\":" + std::to_string(lines[1] + 5)), std::string::npos);
 }
 
-/// Gives a text byte by byte, and then an end or a failure.
+/// Supplies a text byte by byte, and then an end or a failure.
 struct Slowly {
     std::string text;
     std::size_t given = 0;

@@ -1,4 +1,4 @@
-// Bids and trumps (N5), and whose the tokens of a trick are where somebody sits out (N6).
+// Bids and trumps (N5), and the seats of the tokens of a trick in which a seat sits out (N6).
 #include "bones/bids.hpp"
 
 #include <gtest/gtest.h>
@@ -126,7 +126,7 @@ TEST(Bids, N10_are_lines_where_comments_belong_to_them) {
     EXPECT_EQ(canonical(back), text);
 }
 
-// N1: a lost line of bidding is that and no more, if what follows is said by such.
+// N1: a misspelt bid or trump line can only be that, if its other words fit such a line.
 TEST(Bids, N1_misspelt_keywords_are_suggested) {
     for (const char* line : {"bdi A pass 30", "trmp A 5", "trumps A nello"}) {
         const ReadRecord r = read(forty_two(line));

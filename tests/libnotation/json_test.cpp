@@ -19,7 +19,7 @@ std::string json_of(std::string text) {
     return json;
 }
 
-/// The text that JSON stands for, or what is wrong with it.
+/// Returns the record's text for this JSON, or the error message.
 std::string text_of(std::string_view json) {
     std::string text, why;
     return text_from_json(json, text, why) ? text : why;
@@ -193,7 +193,8 @@ TEST(Json, N10_the_order_of_members_means_nothing) {
               "hand 1\nlead A\nbid A 30\n# c\n");
 }
 
-// N12: what no record needs is refused before it takes memory, and what is no record's is skipped.
+// N12: parts that exceed the limits of a record are refused before they take memory. Unknown parts
+// are skipped.
 TEST(Json, N12_no_document_takes_much_memory) {
     const std::string deep(1'000'000, '[');
     const std::string header = R"({"type":"record","header":[{"game":"leyden"}],)";

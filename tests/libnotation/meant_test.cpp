@@ -1,5 +1,5 @@
-// What people write who do not know the notation by heart: read where it is certain what they mean,
-// else told what they may have meant.
+// Common variants by people who do not know the notation well. A clear meaning is read; otherwise a
+// suggestion is shown.
 #include <gtest/gtest.h>
 
 #include "libnotation/parser/token_hint.hpp"

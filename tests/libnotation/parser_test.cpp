@@ -165,7 +165,7 @@ TEST(Parser, N3_the_first_of_two_lines_counts) {
     EXPECT_EQ(where(r.record, 1), "5:1 - - A");
     EXPECT_EQ(r.record.at(header(r.record, Keyword::id)->value), "1");
     EXPECT_EQ(player_name(r.record, Seat(0)), "Ana");
-    // A line that cannot be read does not count as said.
+    // An unreadable line does not count as a date.
     EXPECT_EQ(codes("game leyden\ndate soon\ndate 2026-01-01\n"), "bad-value");
 }
 
@@ -175,7 +175,7 @@ TEST(Parser, N3_rules_have_names_and_values) {
     EXPECT_EQ(rule_value(r.record, r.record.statements[1]), "report");
 }
 
-/// The kinds, in words.
+/// Returns the names of the kinds.
 std::string names(NotedKinds kinds) {
     std::string text;
     for (std::size_t i = 0; i < noted_names.size(); ++i)
@@ -183,7 +183,8 @@ std::string names(NotedKinds kinds) {
     return text;
 }
 
-/// What a sheet with these lines notes, what not, and the codes of the findings.
+/// Returns the kinds that a sheet with these lines notes, those that it does not, and the codes of
+/// the findings.
 std::string noted(const std::string& lines) {
     const ReadRecord r = read("game leyden\n" + lines + "hand 1\nA 1-1\n");
     return names(r.record.written) + " |" + names(r.record.unwritten) + " | " + codes(r.record);
@@ -243,7 +244,7 @@ TEST(Parser, N1_no_word_is_taken_for_a_longer_one) {
         EXPECT_EQ(codes(std::string("game leyden\n") + word + " all\n"), "unreadable") << word;
 }
 
-// N4: who plays.
+// N4: players.
 
 TEST(Parser, N4_players_are_named_or_guessed) {
     EXPECT_EQ(read(game("leyden")).record.players, 2);
@@ -281,10 +282,10 @@ TEST(Parser, N4_a_player_line_of_a_wrong_seat_adds_no_players) {
     EXPECT_EQ(read(gap + "A 1-1\nB 2-2\n").record.players, 2);
     EXPECT_EQ(read(gap + "A 1-1\nD 2-2\n").record.players, 4);
     EXPECT_EQ(read(gap + "score A 1 B 0 C 4\n").record.players, 3);
-    // A letter beyond all lines is a slip, and makes no players.
+    // A letter beyond the player lines is a slip and adds no players.
     const std::string super_gap = game("super-dominoes") + "player A\nplayer C\n";
     EXPECT_EQ(read(super_gap + "hand 1\nA 5-5\nC 5-1@1\nL 5-2@2\n").record.players, 3);
-    // Who goes round in a trick is as many as play.
+    // A trick has as many tiles as there are players.
     const auto trick = read(gap + "hand 1\nB 1-1 2-2\n");
     EXPECT_EQ(trick.record.players, 2);
     EXPECT_EQ(trick.record.actions[1].seat(), Seat(0));
@@ -340,7 +341,7 @@ TEST(Parser, N5_hands_are_numbered) {
     for (const Hand& hand : r.record.hands) numbers.push_back(hand.number);
     EXPECT_EQ(numbers, (std::vector<std::uint32_t>{1, 2, 3, 7, 7, 8, 9, 10, 11}));
     EXPECT_EQ(codes(r.record), "hand-order hand-order bad-value bad-value bad-value bad-value");
-    EXPECT_EQ(codes("game leyden\nhand 4\nhand 5\n"), "");  // began elsewhere
+    EXPECT_EQ(codes("game leyden\nhand 4\nhand 5\n"), "");  // the game began on another sheet
 }
 
 TEST(Parser, N5_play_before_any_hand_line_begins_hand_one) {
@@ -350,7 +351,7 @@ TEST(Parser, N5_play_before_any_hand_line_begins_hand_one) {
     EXPECT_EQ(r.record.hands[0].number, 1u);
     EXPECT_EQ(r.record.hands[0].actions(), 1u);
     EXPECT_EQ(r.record.hands[1].first_action, 1u);
-    EXPECT_EQ(codes("game leyden\nresult A 1\n"), "");  // belongs to no hand
+    EXPECT_EQ(codes("game leyden\nresult A 1\n"), "");  // not within a hand
 }
 
 TEST(Parser, N5_lines_of_tiles) {
@@ -379,7 +380,8 @@ TEST(Parser, N5_words_that_are_no_tiles_count_as_unknown_ones) {
     EXPECT_TRUE(r.record.tiles[0].bad);
     EXPECT_EQ(r.record.tiles[0].unknown, 1);
     EXPECT_EQ(r.record.hands[0].prize, none_such);
-    EXPECT_EQ(codes(game("leyden") + "deal A ?100 ?37\n"), "bad-value");  // more than any set
+    EXPECT_EQ(codes(game("leyden") + "deal A ?100 ?37\n"),
+              "bad-value");  // more tiles than any set has
 }
 
 TEST(Parser, N5_lines_of_a_hand_stand_once) {
@@ -418,7 +420,7 @@ TEST(Parser, N12_too_many_lines) {
     EXPECT_EQ(codes(text + "#"), "record-too-long");
 }
 
-/// Lines with this number of plies each.
+/// Returns lines with this number of plies each.
 std::string lines_of_play(std::string_view line, std::size_t count) {
     std::string text;
     for (std::size_t i = 0; i < count; ++i) text += line;
@@ -443,7 +445,8 @@ TEST(Parser, N12_the_rest_of_a_long_hand_is_not_read) {
     EXPECT_EQ(r.record.hands[1].actions(), 1u);
 }
 
-// A line within the limit is read whole, one beyond it is not: each spelling of its words counts.
+// A line within the limit is read completely, and a line beyond it is not. Each spelling of its
+// words counts.
 TEST(Parser, N12_the_limit_of_a_hand_is_exact) {
     for (const char* line : {"A ?\n", "A pass\n", "A 6-1!?\n", "A draw 6-1\n", "A back 6-1\n",
                              "A draw\n", "A ?9\n", "A +?0\n", "A draw ?\n", "A [6-1] \n"}) {
@@ -571,7 +574,7 @@ TEST(Parser, N6_a_line_holds_one_trick) {
     for (const int named : {3, 0}) {
         const ReadRecord r =
             read(game("double-takes", named) + "A 1-1=1 1-2 1-3 1-4 foo 17-1 +?2 ~2-2\nC 3-3\n");
-        if (named == 0) continue;  // then it is a trick of four
+        if (named == 0) continue;  // otherwise it is a trick of four
         EXPECT_EQ(codes(r.record), "bad-token bad-token bad-tile");
         EXPECT_EQ(play(r.record),
                   "?:0:1-1=1 ?:0:1-2 ?:0:1-3 ?:0:1-4 ?:10 ?:7 ?:2 ?:2 ?:5:2-2 C:0:3-3");

@@ -1,5 +1,5 @@
-// What must hold of every text: formatting settles, loses nothing, and changes no meaning; JSON
-// says the same.
+// Properties of every text: formatting is stable, loses nothing and keeps the meaning, and JSON has
+// the same meaning.
 #include <fmt/core.h>
 #include <gtest/gtest.h>
 
@@ -21,8 +21,8 @@ using test::canonical;
 using test::RandomText;
 using test::split;
 
-/// What an action means: in games of tricks the order of halves is no part of it, nor is it when
-/// drawing.
+/// Returns the meaning of the actions. In trick games and for draws, the order of the halves does
+/// not matter.
 std::string meaning(const Record& record) {
     std::string text;
     for (const Hand& hand : record.hands) {
@@ -41,8 +41,8 @@ std::string meaning(const Record& record) {
     return text;
 }
 
-/// The lines that a record must keep as they are, and its comments; in the order of letters, since
-/// they move.
+/// Returns the comments and the lines that a record must keep unchanged. They are sorted, because
+/// formatting may move them.
 std::string kept(const Record& record) {
     std::vector<std::string> lines;
     for (const Statement& statement : record.statements) {
@@ -55,7 +55,7 @@ std::string kept(const Record& record) {
     return joined(lines, "\n");
 }
 
-/// The statements that count, spelt out one by one; in the order of letters.
+/// Returns the statements that count, one by one, sorted.
 std::string said(const Record& record) {
     std::vector<std::string> lines;
     for (const Statement& statement : record.statements) {
@@ -98,16 +98,15 @@ std::string said(const Record& record) {
     return joined(lines, "\n");
 }
 
-/// The findings but for those that formatting settles, and for messages.
+/// Returns the findings without messages, and without those that formatting removes.
 std::string found(const Record& record) {
     std::vector<std::string> lines;
     for (const Finding& finding : record.findings) {
-        // Canonical text has another form of what these notes are about.
+        // Canonical text has another form of the parts that these notes are about.
         const std::string_view code = finding.code->name;
         const bool player = code == "read-as" && finding.clause == "N5";
         if (code == "implied-hand" || code == "seat-in-line" || player) continue;
-        // A line that cannot be read goes where the line in front of it goes, and that may leave
-        // the hand.
+        // An unreadable line moves with the line before it, and may thus leave the hand.
         const bool moves = finding.code->name == "unreadable";
         lines.push_back(fmt::format("{} {} {} {}", finding.code->name, moves ? -1 : finding.hand,
                                     finding.ply, finding.seat.letter()));
@@ -152,7 +151,7 @@ void holds_for_file(const std::string& text) {
     for (const std::string& record : before) holds_for_record(record);
 }
 
-/// What each statement says, in the order of the text, and what is found wrong.
+/// Returns the meaning of each statement, in the order of the text, with the findings.
 std::string read_out(const Record& record) {
     std::string text = test::codes(record) + '\n' + test::play(record) + '\n' + said(record);
     for (const Statement& line : record.statements) {
@@ -172,8 +171,8 @@ std::string read_out(const Record& record) {
     return text;
 }
 
-/// The text with a comment after each line that begins with a letter, so that none is of the form
-/// that most lines have.
+/// Returns the text with a comment after each line that starts with a letter, so that no line has
+/// the common form.
 std::string commented(std::string_view text) {
     std::string out;
     bool word = false, begins = true;
@@ -186,7 +185,7 @@ std::string commented(std::string_view text) {
     return out;
 }
 
-// Most lines are of one form, which is read in a way of its own.
+// Most lines have a common form, which has its own fast reader.
 TEST(Properties, lines_as_most_are_written_say_what_they_say_with_a_comment) {
     std::uint64_t quick = 0;
     for (std::uint64_t seed = 1; seed <= 1000; ++seed) {
@@ -194,7 +193,7 @@ TEST(Properties, lines_as_most_are_written_say_what_they_say_with_a_comment) {
         for (const std::string& text : split(random.file())) {
             if (text.find('#') != std::string::npos) continue;
             ++quick;
-            // What is once in canonical form is of the common form throughout.
+            // Text in canonical form has only lines of the common form.
             for (const std::string& form : {text, canonical(text)})
                 EXPECT_EQ(read_out(test::read(form).record),
                           read_out(test::read(commented(form)).record))
@@ -218,7 +217,7 @@ TEST(Properties, formatting_loses_nothing_where_bytes_are_damaged) {
     }
 }
 
-// G5a: lines that cannot be read stay where they may have been play, and only there.
+// G5a: unreadable lines stay in place if they may have been play, and only then.
 TEST(Properties, formatting_loses_nothing_where_an_unreadable_line_follows_a_result) {
     holds_for_file(
         "game double-takes\nplayer A Ana\nplayer B Bo\nplayer C Cy\nplayer D Di\nhand\nB 6-3\n"
@@ -230,8 +229,8 @@ TEST(Properties, formatting_loses_nothing_where_an_unreadable_line_follows_a_res
         "player B Bo\nhand 2\n");
 }
 
-// A misspelt line before a hand that begins without its line belongs to the hand, and says there
-// what it says behind a hand line.
+// A misspelt line before a hand without a `hand` line belongs to that hand. It means the same as
+// after a `hand` line.
 TEST(Properties, formatting_loses_nothing_in_any_order_of_misspelt_lines) {
     const std::array<std::string, 10> lines{"hand 1",  "rule free-turn=if-able",
                                             "lead A",  "ead A",

@@ -1,4 +1,4 @@
-// Random texts made of what records are made of, and of junk.
+// Random texts made of parts of records, and of junk.
 #pragma once
 
 #include <cstdint>
@@ -11,11 +11,11 @@ class RandomText {
   public:
     explicit RandomText(std::uint64_t seed) : random_(seed) {}
 
-    /// A file of a few records, more or less well formed.
+    /// Returns a file of a few records, more or less well formed.
     std::string file();
-    /// The same with some bytes changed to others.
+    /// Returns such a file with some bytes changed.
     std::string damaged_file();
-    /// A number from 0 to below `end`.
+    /// Returns a number from 0 to `end` - 1.
     unsigned below(unsigned end) { return static_cast<unsigned>(random_() % end); }
 
   private:

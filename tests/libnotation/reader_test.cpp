@@ -23,9 +23,9 @@ TEST(Reader, a_record_begins_at_its_game_line) {
 TEST(Reader, a_header_line_behind_a_hand_begins_a_record) {
     EXPECT_EQ(split("game leyden\nid 1\nhand 1\nA 1-1\nresult A 1\nid 2\nhand 1\n"),
               (Texts{"game leyden\nid 1\nhand 1\nA 1-1\nresult A 1\n", "id 2\nhand 1\n"}));
-    // Play without a hand line is not enough.
+    // Play without a `hand` line is not enough.
     EXPECT_EQ(split("game leyden\nA 1-1\nid 2\n").size(), 1u);
-    // A key of somebody else's may stand within a hand.
+    // An unknown extension key may be inside a hand.
     EXPECT_EQ(split("game leyden\nhand 1\nx-mood fine\nA 1-1\n").size(), 1u);
 }
 
@@ -63,7 +63,7 @@ TEST(Reader, lines_end_in_many_ways) {
     EXPECT_EQ(split("\xEF\xBB\xBFgame leyden\r\n\r\ngame leyden"),
               (Texts{"\xEF\xBB\xBFgame leyden\r\n", "game leyden"}));
     EXPECT_EQ(split("game leyden\rgame leyden\r"),
-              (Texts{"game leyden\rgame leyden\r"}));  // one line
+              (Texts{"game leyden\rgame leyden\r"}));  // a single line
     EXPECT_EQ(split(std::string("game leyden\0\ngame leyden\n", 25)).size(), 2u);
 }
 
@@ -95,14 +95,14 @@ TEST(Reader, the_size_of_chunks_changes_nothing) {
         EXPECT_EQ(split(text, chunk), whole) << chunk;
 }
 
-/// Gives a byte at a time.
+/// Supplies one byte at a time.
 class ByteSource : public TextSource {
   public:
     using TextSource::TextSource;
     std::size_t read(char* to, std::size_t) override { return TextSource::read(to, 1); }
 };
 
-/// The records of a source, each with its line and number.
+/// Returns the records of a source, each with its line and number.
 Texts records(Source& source) {
     Texts texts;
     RecordReader reader(source);
@@ -112,7 +112,7 @@ Texts records(Source& source) {
     return texts;
 }
 
-// Line by line, as a source that gives a byte at a time is read, or many lines at once: the same.
+// A source read one byte at a time gives the same records as one read many lines at once.
 TEST(Reader, lines_taken_together_are_taken_as_each_by_itself) {
     const std::string lines[] = {"game leyden",
                                  "GAME super",
@@ -162,7 +162,7 @@ TEST(Reader, lines_taken_together_are_taken_as_each_by_itself) {
                                  std::string(200, '\n')};
     std::mt19937 random(1);
     for (int round = 0; round < 300; ++round) {
-        // Mostly lines of seats, and few of the long ones.
+        // Mostly lines of seats, with a few long ones.
         std::string text = round % 2 == 0 ? "game leyden\n" : "";
         for (int i = 0; i < 300; ++i) {
             const std::size_t most = i % 100 == 0 ? std::size(lines) : std::size(lines) - 6;
@@ -186,14 +186,14 @@ TEST(Reader, long_lines_are_cut) {
                             std::string(longest_line + 1, 'y') + "\n" +
                             std::string(longest_line + 1, 'z') + "\nhand 1\n");
     EXPECT_EQ(texts[0], texts[1]);
-    // Where it is cut, a carriage return would make it look shorter.
+    // A carriage return at the cut must not make the line look shorter.
     EXPECT_EQ(split("game leyden" + std::string(longest_line - 11, ' ') + "\r" +
                     std::string(9000, 'x'))[0]
                   .back(),
               '?');
 }
 
-/// A stream that goes on and on, without being anywhere.
+/// An endless stream that is stored nowhere.
 class EndlessSource : public Source {
   public:
     EndlessSource(std::string piece, std::size_t size) : piece_(std::move(piece)), left_(size) {}

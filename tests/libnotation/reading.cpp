@@ -39,7 +39,8 @@ std::string number_text(std::int64_t number) {
 
 ReadRecord read(std::string text) {
     ReadRecord result;
-    // A longer text may not move when the result does: short strings live inside the object.
+    // The text must not move when the result does, so it must not be a short string stored in the
+    // object.
     result.text = std::move(text);
     result.text.reserve(64);
     parse({result.text, 1, 1, false}, result.record);

@@ -13,7 +13,7 @@ using test::ReadRecord;
 
 constexpr Code revoke{"revoke", Severity::broken, "a seat did not follow suit"};
 
-/// The place of a piece of a record's text.
+/// Returns the place of a piece of a record's text.
 Place place(const Record& record, std::string_view piece) {
     return {static_cast<std::uint32_t>(record.text.find(piece)),
             static_cast<std::uint32_t>(piece.size())};
@@ -74,7 +74,7 @@ TEST(RenderText, paints_only_if_asked) {
     EXPECT_EQ(text(Night()).find('\x1b'), std::string::npos);
 }
 
-/// A finding on a piece of a line.
+/// Renders a finding on a piece of a line.
 std::string shown_excerpt(const std::string& line, std::string_view piece,
                           std::string message = "m") {
     const ReadRecord r = read("game leyden\n" + line + "\n");

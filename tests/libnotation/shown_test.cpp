@@ -1,4 +1,4 @@
-// What is shown of other people's text can neither command a terminal nor hide from a reader.
+// Displayed text of other people can neither control a terminal nor hide from a reader.
 #include "libnotation/text/shown.hpp"
 
 #include <gtest/gtest.h>

@@ -25,8 +25,8 @@ TEST(Suggest, counts_wrong_letters) {
 TEST(Suggest, finds_the_nearest) {
     EXPECT_EQ(nearest("leiden", words), "leyden");
     EXPECT_EQ(nearest("Double Takes", words), "double-takes");
-    EXPECT_EQ(nearest("lead", words), "");  // two letters of four
-    EXPECT_EQ(nearest("ie", words), "");    // one letter of two
+    EXPECT_EQ(nearest("lead", words), "");  // two letters of four differ
+    EXPECT_EQ(nearest("ie", words), "");    // one letter of two differs
     EXPECT_EQ(nearest("ID", words), "id");
     EXPECT_EQ(nearest("chess", words), "");
     EXPECT_EQ(nearest("", words), "");

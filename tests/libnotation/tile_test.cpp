@@ -78,7 +78,7 @@ TEST(TileSet, full_sets_have_their_pips) {
     EXPECT_EQ(TileSet::doubles().size(), 16);
 }
 
-// The processor counts where it can; both ways must come to the same.
+// A processor instruction counts the bits where available. Both ways must give the same result.
 TEST(TileSet, bits_are_counted_alike_in_both_ways) {
     std::uint64_t bits = 1;
     for (int round = 0; round < 1'000; ++round) {

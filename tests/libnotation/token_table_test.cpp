@@ -1,4 +1,4 @@
-// The table of tokens (libnotation/parser/token_table.hpp) against the reader of tokens.
+// Compares the table of tokens (libnotation/parser/token_table.hpp) with the reader of tokens.
 #include <gtest/gtest.h>
 
 #include <bit>
@@ -9,7 +9,7 @@
 namespace bones {
 namespace {
 
-// Whatever it has, it has as the reader says; and it has every tile as it is played.
+// Each entry equals the reader's result, and the table has every tile as it is played.
 TEST(TokenTable, says_what_the_reader_of_tokens_says) {
     for (const GameTraits& game : game_traits) {
         const TileRange range = tile_range(game);

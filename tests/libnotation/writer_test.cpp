@@ -16,7 +16,7 @@ using test::game;
 using test::play;
 using test::read;
 
-/// Canonical text of a text, which must be canonical itself.
+/// Returns the canonical form of a text, and checks that it is stable.
 std::string settled(std::string_view text) {
     const std::string once = canonical(text);
     EXPECT_EQ(canonical(once), once);
@@ -83,8 +83,8 @@ TEST(Writer, N9_lines_of_play) {
               "+?3\nB ?\nB 6-1!\n");
     EXPECT_EQ(settled(game("curse-of-the-doublet") + "A 3-4@2\nA 4-4\nB pass\nB 1-1 ? 2-2\n"),
               "game curse-of-the-doublet\n\nhand 1\nA 3-4@2 4-4\nB pass\nB 1-1 ?\nB 2-2\n");
-    // Order means something where a tile is laid, and nothing where it is drawn, shown or played to
-    // a trick.
+    // The order of the halves matters for a tile laid on the table. It does not for a tile drawn,
+    // shown or played to a trick.
     EXPECT_EQ(settled(game("leyden") + "A 1-6 +1-6 ~1-6\n"),
               "game leyden\n\nhand 1\nA 1-6\nA +6-1 ~6-1\n");
 }
@@ -96,7 +96,7 @@ TEST(Writer, N9_one_trick_a_line) {
     // A seat out of turn begins a line.
     EXPECT_EQ(settled(head + "A 1-1=1 1-2\nA 1-3\nA 2-2=2\n"),
               head + "A 1-1=1 2-1\nA 3-1\nA 2-2=2\n");
-    // What goes beyond a trick stays where it is.
+    // Tokens beyond a trick stay where they are.
     EXPECT_EQ(settled(head + "A 1-1=1 1-2 1-3 1-4 +? ~0-0\nA 2-2\n"),
               head + "A 1-1=1 2-1 3-1 4-1 +? ~0-0\nA 2-2\n");
     EXPECT_EQ(settled(head + "A 1-1=1 ~2-2 +?2 pass ~3-3\n"),
@@ -114,7 +114,7 @@ TEST(Writer, N9_what_cannot_be_read_stays) {
               "junk  1\ngame leyden\n junk 2 # c\nid 1\nid 2\nevent\n\nhand 1\nA 1-1\njunk 3\nB "
               "2-2\njunk 4\n\n# c\nhand 2\n# d\n"
               "junk 5\n# e\n");
-    // An unreadable line divides what would be joined.
+    // An unreadable line keeps its neighbours from being joined.
     EXPECT_EQ(settled(game("curse-of-the-doublet") + "A 1-1\njunk\nA 2-2\n"),
               "game curse-of-the-doublet\n\nhand 1\nA 1-1\njunk\nA 2-2\n");
 }
@@ -153,10 +153,10 @@ TEST(Writer, N9_comments_keep_their_place) {
               "# top\ngame leyden # g\n# i\nid 1 # j\n# e\nevent x\n\n# hand\nhand 1 # h\n# "
               "deal\ndeal B 1-1 # b\n# a\n"
               "A 1-1 # play\n# end\n");
-    // Comments of lines that are joined go before the line, in order.
+    // Comments of joined lines go before the line, in order.
     EXPECT_EQ(settled(game("curse-of-the-doublet") + "# 1\nA 1-1 # 2\n# 3\nA 1-2 # 4\nB 2-2 # 5\n"),
               "game curse-of-the-doublet\n\nhand 1\n# 1\n# 2\n# 3\n# 4\nA 1-1 1-2\nB 2-2 # 5\n");
-    // Of a line that is divided the comment stays after the last piece.
+    // The comment of a divided line stays after the last piece.
     EXPECT_EQ(settled(game("leyden") + "# 1\nA 1-1 1-2 pass # 2\n"),
               "game leyden\n\nhand 1\n# 1\nA 1-1\nA 1-2\nA pass # 2\n");
 }
@@ -167,10 +167,10 @@ TEST(Writer, lines_do_not_grow_beyond_their_length) {
     const std::string text = settled(game("leyden") + play_text);
     EXPECT_EQ(read(text).record.actions.size(), 2400u);
     EXPECT_EQ(codes(text), "");
-    // Nor do they where every sign must be marked.
+    // This is also true if every sign must be escaped.
     const std::string signs = "game leyden\nid " + std::string(longest_line - 3, '\\') + "\n";
     EXPECT_EQ(codes(settled(signs)), "");
-    // A comment that no longer fits goes in front.
+    // A comment that no longer fits goes before the line.
     const std::string comment = "#" + std::string(longest_line - 20, 'c');
     EXPECT_EQ(settled("game leyden\nhand " + comment + "\nA 1-1\n").substr(0, 14),
               "game leyden\n\nh");
@@ -203,7 +203,7 @@ std::string repeated(std::string_view text, int times) {
     return all;
 }
 
-/// A record of nearly 1 MiB, which grows beyond that when each `61` becomes `6-1`.
+/// A record of nearly 1 MiB, which becomes larger when each `61` becomes `6-1`.
 std::string record_that_grows() {
     std::string text = game("leyden") + "A 1-1 x\n";
     for (int i = 0; i < 79; ++i) text += "hand\n" + repeated("A 61\n", 2400);
@@ -219,7 +219,7 @@ TEST(Writer, N12_a_record_that_would_grow_beyond_the_lines_of_one_stays_as_it_st
     EXPECT_EQ(canonical(text), text);
 }
 
-// The line that goes beyond the plies of its hand, and those after it, stay as they stand.
+// The line that exceeds the plies of its hand, and the lines after it, stay unchanged.
 TEST(Writer, N12_the_rest_of_a_long_hand_is_kept) {
     const std::string draws = repeated("A +?136 # c\n", 10) + repeated("A 61 +?40\nB +?90\n", 15);
     const std::string rest = "A +?136 +?2 # d\n# e\nB 61 x\nleft A 1-6\n";

@@ -1,4 +1,4 @@
-// The pages say what is so: every example triggers its code, every clause and every code has its
+// The pages are correct: every example triggers its code, and every clause and every code has its
 // page.
 #include <fmt/core.h>
 #include <gtest/gtest.h>
@@ -26,7 +26,7 @@ std::vector<fs::path> pages_in(const std::string& folder) {
     return {pages.begin(), pages.end()};
 }
 
-/// What a tool tells people of: `error[code]` and `note[code]`.
+/// Returns the findings in a tool's output for people: `error[code]` and `note[code]`.
 Findings findings_told(const std::string& text) {
     static const std::regex told(": (error|note)\\[([a-z-]+)\\]");
     Findings found;
@@ -35,8 +35,8 @@ Findings findings_told(const std::string& text) {
     return found;
 }
 
-/// What the example on a code's page gives: a record in a `bones` block, or a command in a `sh`
-/// block.
+/// Returns the findings of the example on a code's page: a record in a `bones` block, or a command
+/// in a `sh` block.
 Findings findings_of_example(const std::string& code, const std::string& page) {
     const auto records = blocks(page, "bones");
     if (!records.empty()) return check(written("example-" + code + ".bones", records.front()));
@@ -58,7 +58,7 @@ TEST_P(CodePageExamples, example_triggers_exactly_this_code) {
         const std::string code = file.stem(), page = contents_of(file);
         EXPECT_EQ(page.rfind("# " + code + " · ", 0), 0u) << "title of " << file;
         Findings found = findings_of_example(code, page);
-        // A slip goes with what it explains.
+        // A slip may come with the findings that it explains.
         const auto goes_with = [&](const std::string& other) {
             const bool explains = code == "likely-slip" || code == "slip-throughout";
             return explains ? other != code : other == "likely-slip";
@@ -77,7 +77,7 @@ TEST_P(CodePageExamples, example_triggers_exactly_this_code) {
 INSTANTIATE_TEST_SUITE_P(Folders, CodePageExamples,
                          testing::Values("libnotation/codes", "engine/codes"));
 
-/// A page has the name of its code, and opens with its severity and title.
+/// Checks that a page is named after its code and starts with its severity and title.
 void expect_page(const Code& code, const std::string& folder) {
     static constexpr const char* severities[] = {"error", "breach", "claim", "note"};
     const std::string name(code.name), title(code.title);
@@ -128,7 +128,7 @@ TEST(RulesPages, every_clause_has_one_heading) {
     }
 }
 
-/// How a rules page lists the values of an option.
+/// Returns the values of an option as a rules page lists them.
 std::string listed_values(const HouseRule& option) {
     if (option.is_number()) {
         const std::string from = fmt::format(" from {}", option.least_number);

@@ -1,4 +1,4 @@
-// The samples hold what their comments promise, and nothing else.
+// The samples have exactly the findings that their comments announce.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -12,7 +12,8 @@ namespace {
 namespace fs = std::filesystem;
 const fs::path samples = fs::path(BONES_SOURCE_DIR) / "samples";
 
-/// What the comments `# expected: false-pass (hand 1, ply 2), …` of a file promise, sorted.
+/// Returns the findings announced by the comments `# expected: false-pass (hand 1, ply 2), …` of a
+/// file, sorted.
 std::vector<std::string> promised(const std::string& text) {
     static const std::regex comment("# expected: ([^\n]*)");
     static const std::regex finding(R"([a-z]+(-[a-z]+)*( \(hand \d+(, ply \d+)?\))?)");

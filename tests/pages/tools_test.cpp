@@ -1,4 +1,4 @@
-// Nothing but its own sources knows a single game: what its rules say the tools learn from the
+// Only a game's own sources may refer to it. The tools get everything about its rules from the
 // engine.
 #include <gtest/gtest.h>
 
@@ -16,11 +16,11 @@ namespace {
 namespace fs = std::filesystem;
 const fs::path tree = BONES_SOURCE_DIR;
 
-/// The one table of words for people, which may speak of single games.
+/// The table of words for people, the only one that may name games.
 const fs::path words_for_people = tree / "tools/lib/show/statistics/metric.cpp";
 
-/// The sources of the engine that are of a game: its rules, what is good play, and what bounds the
-/// search for the best.
+/// Whether an engine source belongs to a game: its rules, its players, or its bounds for the
+/// search.
 bool is_of_a_game(const fs::path& source) {
     const fs::path folder = source.parent_path();
     const std::string name = source.filename().string();
@@ -35,15 +35,15 @@ std::string with_underscores(std::string_view name) {
     return text;
 }
 
-/// Whoever includes anything of it knows games.
+/// A source that includes a file from this folder depends on games.
 constexpr std::string_view games_folder = "engine/games/";
 
-/// Whether a game is called by a word that says something else as well.
+/// Whether the name of a game is also an ordinary word.
 bool is_ordinary_word(std::string_view name) {
     return name == "block" || name == "draw";
 }
 
-/// What would name a game: as on a `game` line, as in the sources, and for people.
+/// Returns the names of the games: as on a `game` line, as in the sources, and as titles.
 std::vector<std::string> names_of_games() {
     std::vector<std::string> names = {std::string(games_folder)};
     for (const GameTraits& game : game_traits) {
@@ -61,7 +61,7 @@ std::vector<std::string> names_of_games() {
     return names;
 }
 
-/// The clauses of all rules and of the notation: `D4`, `G5a`.
+/// Returns the clauses of all rules and of the notation, such as `D4` and `G5a`.
 std::set<std::string> all_clauses() {
     std::set<std::string> clauses;
     const std::regex heading("(?:^|\n)#{2,4} ([A-Z][0-9]+[a-z]?)[ .]");
@@ -85,7 +85,7 @@ std::vector<fs::path> sources_in(const std::string& folder) {
     return {found.begin(), found.end()};
 }
 
-/// A source without what may name games and clauses: the examples of --help.
+/// Returns a source without the parts that may name games and clauses: the examples of --help.
 std::string without_examples(std::string text) {
     const auto erase = [&](std::string_view begin, std::string_view end) {
         const std::size_t at = text.find(begin);
@@ -96,7 +96,7 @@ std::string without_examples(std::string text) {
     return text;
 }
 
-/// The words of a text: letters, digits and `_`.
+/// Returns the words of a text: letters, digits and `_`.
 std::set<std::string> words_of(const std::string& text) {
     std::set<std::string> words;
     const auto part = [](char c) {
@@ -120,7 +120,7 @@ TEST(Engine, only_sources_of_a_game_name_it) {
     }
 }
 
-/// What each folder of the engine may include of the others: those below it.
+/// The folders of the engine that each folder may include: those below it.
 const std::map<std::string, std::set<std::string>> folders_below = {
     {"rules", {}},
     {"standings", {}},
@@ -151,7 +151,7 @@ TEST(Engine, folders_include_only_what_is_below_them) {
     EXPECT_EQ(seen.size(), folders_below.size());
 }
 
-/// What each library of the tools may include of the others.
+/// The libraries of the tools that each library may include.
 const std::map<std::string, std::set<std::string>> libraries_below = {
     {"io", {}}, {"cli", {"io"}}, {"store", {"io", "cli"}}, {"show", {"io", "cli", "store"}}};
 

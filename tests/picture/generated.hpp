@@ -1,4 +1,4 @@
-// Games to draw: played here, written down, read and judged again.
+// Generated games to draw: played, written as records, read and judged.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -20,7 +20,7 @@ class Drawn {
         RecordReader reader(source);
         RawRecord raw;
         EXPECT_TRUE(reader.next(raw));
-        kept_ = raw.text;  // the reader goes, its text stays
+        kept_ = raw.text;  // the reader is destroyed, but its text is kept
         raw.text = kept_;
         judge_.judge(raw);
     }
@@ -35,7 +35,7 @@ class Drawn {
     RecordChecker judge_;
 };
 
-/// The text of a generated game.
+/// Returns the text of a generated game.
 inline std::string generated_text(const play::GameRequest& request, std::uint64_t number,
                                   const play::BreachRequest& breaches = {},
                                   const HiddenParts& hidden = {}) {
@@ -58,7 +58,7 @@ inline play::GameRequest request_for(Game game, int players, play::PlayerKind pl
     return request;
 }
 
-/// Calls `use(text)` for games of every kind, with every number of players, clean and faulty.
+/// Calls `use(text)` for games of every kind and number of players, with and without breaches.
 template <class Use>
 void for_generated_games(std::uint64_t each, Use&& use) {
     for (const GameTraits& game : game_traits)

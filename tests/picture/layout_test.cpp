@@ -1,4 +1,4 @@
-// Pictures are true to the table: nothing overlaps, and tiles touch where they were laid.
+// Pictures match the table: tiles do not overlap, and they touch where they were laid.
 #include "tools/lib/show/picture/layout.hpp"
 
 #include <fmt/core.h>
@@ -15,7 +15,7 @@ namespace bones {
 using namespace picture;
 namespace {
 
-/// Whether two rectangles have an edge, or a part of one, in common.
+/// Whether two rectangles share an edge or a part of one.
 bool touch(const Rect& a, const Rect& b) {
     const bool beside =
         (a.right == b.left || b.right == a.left) && a.top < b.bottom && b.top < a.bottom;
@@ -39,8 +39,8 @@ void expect_halves_within(const Layout& layout) {
     }
 }
 
-/// Every two tiles: those next to each other on an arm touch, all others keep a unit away.
-/// `branches`: arms 2 and 3 begin at the first double.
+/// Checks every pair of tiles. Neighbours on an arm touch, and all others are at least a unit
+/// apart. With `branches`, arms 2 and 3 start at the first double.
 void expect_nothing_overlaps(const Layout& layout, std::span<const LayoutTile> tiles,
                              bool branches) {
     const auto is_double = [](const LayoutTile& tile) { return tile.tile.is_double(); };
@@ -61,7 +61,7 @@ void expect_nothing_overlaps(const Layout& layout, std::span<const LayoutTile> t
         for (std::size_t j = 0; j < i; ++j) {
             const Rect &a = layout.tiles[i].place, &b = layout.tiles[j].place;
             ASSERT_FALSE(a.overlaps(b)) << i << " " << shown(a) << " and " << j << shown(b);
-            // The first tiles of arms lie close together round the one in the middle.
+            // The first tiles of the arms are close together around the middle tile.
             const bool beside = branches && next_to(spinner, i) && next_to(spinner, j);
             if (before[i] == j || (before[i] == 0 && before[j] == 0) || beside) continue;
             ASSERT_FALSE(a.grown(1).overlaps(b)) << i << " " << shown(a) << ", " << j << shown(b);
@@ -76,7 +76,7 @@ void expect_nothing_overlaps(const Layout& layout, std::span<const LayoutTile> t
     }
 }
 
-/// Marks of open ends lie on no tile that is there by then.
+/// Checks that marks of open ends cover no tile on the table at that time.
 void expect_free_marks(const Layout& layout, std::span<const LayoutTile> tiles) {
     std::vector<std::size_t> on_arm(layout.ends.size());
     for (std::size_t shown_tiles = 0; shown_tiles < tiles.size(); ++shown_tiles) {
@@ -123,7 +123,7 @@ TEST(Layout, no_overlap_in_generated_games_of_every_kind) {
     EXPECT_EQ(games, each * 33);
 }
 
-/// A long line of one arm, with many tiles across: the worst that a table can be asked for.
+/// A long line on one arm with many tiles crosswise, the worst case for the layout.
 TEST(Layout, one_arm_may_hold_a_whole_set) {
     for (TableShape shape :
          {TableShape::line, TableShape::cross, TableShape::spinner, TableShape::star})
@@ -143,7 +143,7 @@ TEST(Layout, one_arm_may_hold_a_whole_set) {
 }
 
 TEST(Layout, tiles_do_not_move_while_a_hand_goes_on) {
-    // The whole hand is laid out at once: the same call gives every position of it.
+    // The whole hand is laid out at once, and the same call gives each of its positions.
     std::vector<LayoutTile> tiles(20);
     for (std::size_t i = 1; i < tiles.size(); ++i) tiles[i].arm = i % 2 != 0;
     const Layout first = lay_out(TableShape::line, tiles, 40, 10);
@@ -160,7 +160,7 @@ TEST(Layout, L5_the_next_tile_lies_against_the_half_it_was_played_on) {
     ASSERT_EQ(story.tiles.size(), 5u);
     EXPECT_TRUE(story.tiles[2].across);
     EXPECT_EQ(story.tiles[2].exit, 2);
-    EXPECT_FALSE(story.tiles[4].across);  // L6: later doubles lie in line
+    EXPECT_FALSE(story.tiles[4].across);  // L6: later doubles are laid inline
     const Layout layout = lay_out_for(story.shape, story.tiles, 1.6);
     const PlacedTile& crosswise = layout.tiles[2];
     const Point two = story.tiles[2].inner == 2 ? crosswise.inner : crosswise.outer;

@@ -1,4 +1,4 @@
-// The frame of all pages: what comes from a record can never become markup.
+// The frame of all pages: text from a record never becomes markup.
 #include "tools/lib/show/picture/page.hpp"
 
 #include <gtest/gtest.h>
@@ -63,7 +63,7 @@ TEST(Hashes, sha256_is_the_standards_own) {
             for (int digit : {byte >> 4, byte & 15}) out += "0123456789abcdef"[digit];
         return out;
     };
-    // The examples of FIPS 180-4, and lengths around a block's.
+    // The examples of FIPS 180-4, and lengths near the size of a block.
     EXPECT_EQ(hex("abc"), "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");
     EXPECT_EQ(hex(""), "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855");
     EXPECT_EQ(hex("abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq"),

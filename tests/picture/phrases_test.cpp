@@ -1,4 +1,4 @@
-// Sentences of a page come out of their phrases as they went in.
+// The phrases of a page keep their sentences unchanged.
 #include "tools/lib/show/picture/phrases.hpp"
 
 #include <gtest/gtest.h>

@@ -1,4 +1,4 @@
-// N7: pictures call arms what the sheet calls them.
+// N7: pictures number the arms as the sheet does.
 #include "tools/lib/io/records/sheet_arms.hpp"
 
 #include <gtest/gtest.h>
@@ -30,7 +30,7 @@ TEST(SheetArms, N7_an_arm_without_a_number_has_the_lowest_that_is_left) {
 }
 
 TEST(SheetArms, N7_curse_numbers_belong_to_the_halves_as_written) {
-    // The low half comes first: 1 and 2 are its arms.
+    // The low half is written first, so its arms are 1 and 2.
     const ArmNumbers arms = numbers_of(
         "game curse-of-the-doublet\nplayer A\nplayer B\nhand 1\nA 3-6\nB 6-1@4\nA 3-2@2\n");
     EXPECT_EQ((ArmNumbers{arms[0], arms[1], arms[2], arms[3]}), (ArmNumbers{4, 3, 2, 1}));

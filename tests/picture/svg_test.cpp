@@ -1,4 +1,4 @@
-// Pictures hold what lies on the table, and nothing from a record becomes markup.
+// Pictures show all tiles on the table, and text from a record never becomes markup.
 #include <gtest/gtest.h>
 
 #include <algorithm>

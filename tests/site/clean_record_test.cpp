@@ -1,4 +1,4 @@
-// Records without private names: nothing of the names is left, and the records read as they did.
+// Records without private names: no part of a name remains, and the records keep their meaning.
 #include "tools/lib/show/site/clean_record.hpp"
 #include "libnotation/text/joined.hpp"
 
@@ -19,7 +19,8 @@
 namespace bones::inline show::site {
 namespace {
 
-/// How a record reads: each finding by code, row and place in the play, and the points.
+/// Returns the meaning of a record: each finding by code, row and place in the play, and the
+/// points.
 std::vector<std::string> reading(const std::string& text) {
     RecordChecker judge({.list_open = false, .deduce = true});
     judge.judge({text, 1, 1, false});
@@ -131,7 +132,7 @@ TEST_F(CleanRecordTest, keeps_what_cannot_be_read_unreadable) {
     EXPECT_EQ(clean.find("Wilhelm"), std::string::npos) << clean;
 }
 
-/// Words of a text with two letters or more.
+/// Returns the words of a text with at least two letters.
 std::vector<std::string> words_in(const std::string& text) {
     std::vector<std::string> words;
     for (const Word& word : words_of(text))
@@ -140,7 +141,8 @@ std::vector<std::string> words_in(const std::string& text) {
     return words;
 }
 
-/// Any words of a record may be private names: records of all tests, each with words of its own.
+/// Any words of a record may be private names. Each record of all tests is checked with its own
+/// words.
 TEST_F(CleanRecordTest, reads_as_before_whatever_words_are_names) {
     std::mt19937 random(41);
     const long rounds = by_effort(1);
@@ -165,7 +167,8 @@ TEST_F(CleanRecordTest, reads_as_before_whatever_words_are_names) {
                 const std::string clean = cleaned(text, names);
                 ++records;
                 changed += clean != text;
-                // Player lines lose their names here, and with them what names in lines may mean.
+                // Player lines lose their names here, and so does the meaning of names in other
+                // lines.
                 ASSERT_EQ(reading(clean), reading(cleaned(text, names_without(database_, {}))))
                     << entry.path() << " without " << joined(hidden, ", ") << "\n"
                     << text << "\n---\n"

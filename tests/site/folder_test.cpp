@@ -1,4 +1,4 @@
-// A site's folder with links in it: nothing outside of it is written, removed or cut.
+// A site's folder with links in it: no file outside of it is written, removed or truncated.
 #include "tools/lib/show/site/folder.hpp"
 
 #include <gtest/gtest.h>
@@ -14,7 +14,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// A site with two pages, and a folder beside it with files of the same names.
+/// A site with two pages, next to a folder with files of the same names.
 class SiteFolderTest : public testing::Test {
   protected:
     SiteFolderTest() {
@@ -23,7 +23,7 @@ class SiteFolderTest : public testing::Test {
         folder_.file("others/2.html", "others'");
         folder_.file("others/list.txt", "others'");
     }
-    /// Publishes both pages with this text, or the first alone; returns what is in the way.
+    /// Publishes both pages with this text, or only the first. Returns the paths that prevent it.
     std::vector<std::string> publish(const std::string& text, bool both = true) {
         SiteFolder site(folder_.path("site"));
         site.put("index.html", text);
@@ -58,7 +58,7 @@ TEST_F(SiteFolderTest, removes_through_no_linked_folder) {
     fs::create_directory_symlink("../others", folder_.path("site/g"));
     publish("first", false);
     expect_others_as_they_were();
-    // Nor later, when no page is wanted there any more.
+    // They also stay unchanged when the page is no longer published.
     SiteFolder(folder_.path("site")).finish();
     expect_others_as_they_were();
     EXPECT_TRUE(fs::is_symlink(folder_.path("site/g")));

@@ -1,4 +1,4 @@
-// Private names in texts, in any form, and what resembles them.
+// Private names in texts, in any form, and words that resemble them.
 #include <gtest/gtest.h>
 
 #include "tools/lib/show/site/name_mask.hpp"

@@ -48,7 +48,7 @@ TEST(PrivateList, reads_every_encoding) {
     EXPECT_EQ(
         names_in(std::string_view("\xFF\xFE\x7D\x01\xE9\0l\0d\0a\0 \0S\0t\0r\0\xF6\0m\0", 24)),
         accents);
-    // A line in another encoding than the others.
+    // This line has another encoding than the others.
     EXPECT_EQ(names_in("Žofie\nStr\xF6m\n"), (std::vector<std::string>{"zofie", "strom"}));
 }
 

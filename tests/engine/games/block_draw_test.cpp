@@ -90,7 +90,8 @@ Lines errors(std::string_view play) {
 }
 
 TEST(Draw, G6a_a_tile_put_back_is_no_turn_and_leaves_the_hand) {
-    // B was dealt a tile too many. The deal line names it, or does not, or there is none.
+    // B was dealt one tile too many. The three cases: B's deal line names it, does not name it, or
+    // is missing.
     const std::string a = "deal A 6-5 5-4 4-3 3-2 2-1 1-0 0-0 / ";
     const std::string b = "deal B 6-6 5-5 4-4 3-3 2-2 1-1 6-4";
     const std::string play =
@@ -99,7 +100,7 @@ TEST(Draw, G6a_a_tile_put_back_is_no_turn_and_leaves_the_hand) {
         EXPECT_EQ(draw(deals + play, "rule opening=lot").findings(), none) << deals;
     EXPECT_EQ(draw(a + b + " 6-2 / A 6-5 / B 5-5 / end unfinished", "rule opening=lot").findings(),
               Lines({"1.0 B error deal-size G5"}));
-    // The returned tile is not among those that were dealt in its place.
+    // The returned tile is not one of the tiles dealt in its place.
     EXPECT_EQ(draw(a + b + " / B <6-4 / A 6-5 / end unfinished", "rule opening=lot").findings(),
               Lines({"1.0 B error deal-size G5"}));
 }
@@ -114,7 +115,7 @@ TEST(Draw, G6a_a_tile_put_back_can_be_drawn_again) {
     EXPECT_EQ(errors("A 6-5 / B +? 6-4@1 / A <1-0 4-3@1 / B +? +? +? 1-0@2 / end unfinished"),
               none);
     EXPECT_EQ(errors("A 6-5 / B +? 6-4@1 / A <? 4-3@1 / A <? / B +? +6-1 / end unfinished"), none);
-    // What another seat holds, and what lies on the table, cannot be put back.
+    // A tile that another seat holds, or that is on the table, cannot be put back.
     EXPECT_EQ(errors(deals + "A 6-5 / B <5-4 / A <6-5 / end unfinished"),
               Lines({"1.2 B error tile-not-held G5", "1.3 A error tile-not-held G5"}));
 }
@@ -132,7 +133,7 @@ TEST(Draw, G6a_what_a_deal_shows_is_proven_still) {
     EXPECT_EQ(
         draw(deals + "A 6-5 / B +6-1 <6-1 6-4@1 / end unfinished", "rule opening=lot").findings(),
         Lines({"1.2 B broken illegal-draw W2"}));
-    // The tile has gone back: its seat could not play.
+    // The tile was put back, so the seat could not play.
     EXPECT_EQ(
         draw(deals + "A 6-5 / B <6-4 +6-1 6-1@1 / end unfinished", "rule opening=lot").findings(),
         none);

@@ -208,8 +208,8 @@ TEST(Curse, C12_the_game_is_over_at_eleven) {
               Lines({"3.1 A broken after-end G11"}));
 }
 
-// The example of the game's source: set 2-3, arms showing 5, 4 and 0, one 3 free; 3-4, 4-4, 4-5 and
-// 0-2 go down in one turn, three matches and then none.
+// The example of the game's source: set 2-3, arms showing 5, 4 and 0, one 3 free. 3-4, 4-4, 4-5 and
+// 0-2 are laid in one turn: three matches, then none.
 TEST(Curse, C6_C7_C8_the_worked_example) {
     const Judged judged = curse(
         "A 2-3 / B 2-5@1 / A 2-4@2 / B 3-0@3 / A 3-4@4 4-4@4 4-5@4 0-2@3 / B 5-6@1 / "

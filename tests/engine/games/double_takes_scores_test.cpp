@@ -6,8 +6,8 @@
 namespace bones::test {
 namespace {
 
-/// Two players, one round: A has all fifteens but 15-1, and takes all 17 tricks with two doubles in
-/// them. B throws 13-0 on the first fifteen and plays 15-1 on the second: a revoke at ply 2.
+/// Two players, one round: A has all fifteens but 15-1, and takes all 17 tricks, which contain two
+/// doubles. B throws 13-0 on the first fifteen and plays 15-1 on the second: a revoke at ply 2.
 std::string round_with_revoke() {
     std::string play = "A 15-0=15 13-0 / A 15-2=15 15-1 / ";
     for (int i = 3; i <= 15; ++i) {
@@ -51,7 +51,7 @@ TEST(DoubleTakes, D8_revoke_deduct) {
 TEST(DoubleTakes, D8_a_penalty_for_a_revoke_that_stays_open_comes_off) {
     std::string play = round_with_revoke();
     const std::size_t third = play.find("13-1 ");
-    play.replace(third, 4, "13-0");  // B has laid it: what B held from there on nobody knows
+    play.replace(third, 4, "13-0");  // B has laid it already, so B's hand is unknown from here on
     const auto judged = [&](std::string_view penalty) {
         return Judged(record_of("double-takes", play + " / penalty B " + std::string(penalty),
                                 "player A / player B"));

@@ -10,7 +10,7 @@ constexpr std::string_view two = "player A / player B";
 constexpr std::string_view three = "player A / player B / player C";
 constexpr std::string_view four = "player A / player B / player C / player D";
 
-/// The findings when this trick is followed by a lead of this seat: none if it won.
+/// Returns the findings if this seat leads after this trick: none if it won the trick.
 Lines next_lead(std::string_view trick, char seat, std::string_view header = three) {
     return takes(std::string(trick) + " / " + seat + " 1-0=1 / end unfinished", header).findings();
 }
@@ -182,7 +182,7 @@ TEST(DoubleTakes, D10_a_tile_of_another_round_shows_nothing) {
         none);
 }
 
-/// What is said of turns: `broken 1.4 C`, `open 1.4 C`.
+/// Returns the verdicts on turns: `broken 1.4 C`, `open 1.4 C`.
 Lines turns(std::string_view play, std::string_view players = three) {
     const Judged judged = takes(play, players);
     Lines said;
@@ -195,12 +195,12 @@ Lines turns(std::string_view play, std::string_view players = three) {
     return said;
 }
 
-// Whatever the unknown tile is.
+// The result does not depend on the unknown tile.
 TEST(DoubleTakes, D6_who_took_a_trick_with_an_unknown_tile) {
     EXPECT_EQ(turns("A 9-8=9 15-15 ? / C 12-4=12"), Lines({"broken 1.4 C"}));
     EXPECT_EQ(turns("A 9-8=9 15-15 ? / B 12-4=12"), none);
     EXPECT_EQ(turns("A ? 15-15 3-2 / C 12-4=12"), Lines({"broken 1.4 C"}));
-    EXPECT_EQ(turns("A ? 14-14 3-2 / A 12-4=12"), Lines({"open 1.4 A"}));  // 15-14, say
+    EXPECT_EQ(turns("A ? 14-14 3-2 / A 12-4=12"), Lines({"open 1.4 A"}));  // for example 15-14
     EXPECT_EQ(turns("A 9-8=9 3-3 ? / C 12-4=12"), Lines({"open 1.4 C"}));
     EXPECT_EQ(turns("A 9-8=9 3-3 ? / A 12-4=12"), Lines({"broken 1.4 A"}));
 }
@@ -212,7 +212,7 @@ TEST(DoubleTakes, D6_the_unknown_tile_is_one_that_the_seat_can_have_had) {
     EXPECT_EQ(turns(deal + "A 9-8=9 4-2 ? / B 10-4=10"), Lines({"broken 1.4 B"}));
     EXPECT_EQ(turns(deal + "A 9-8=9 4-2 ? / A 10-4=10"), none);
     EXPECT_EQ(turns("A 9-8=9 4-2 ? / C 10-1=10"), Lines({"open 1.4 C"}));
-    // An error anywhere in the game: it may have been anything.
+    // After an error anywhere in the game the tile may be any tile.
     EXPECT_EQ(turns(deal + "A 9-8=9 4-2 ? / C 10-1=10 / hand 2 / deal A ?14"),
               Lines({"open 1.4 C"}));
 }
@@ -220,7 +220,7 @@ TEST(DoubleTakes, D6_the_unknown_tile_is_one_that_the_seat_can_have_had) {
 TEST(DoubleTakes, D6_an_open_lead_is_told_with_what_it_depends_on) {
     const Judged judged = takes("A 9-8=9 9-3 ? / C 12-4=12 12-5 12-6 / A 5-4=5");
     EXPECT_EQ(judged.open(), Lines({"1.4 C wrong-turn D6"}));
-    EXPECT_EQ(judged.findings(), Lines({"1.7 A broken wrong-turn D6"}));  // B took that one
+    EXPECT_EQ(judged.findings(), Lines({"1.7 A broken wrong-turn D6"}));  // B took that trick
 }
 
 TEST(DoubleTakes, D7_of_a_trick_that_one_side_took_anyway_nothing_is_missing) {

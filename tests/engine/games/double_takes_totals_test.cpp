@@ -1,4 +1,4 @@
-// Double Takes: what whole games come to (D1, D7, D9).
+// Double Takes: the totals of whole games (D1, D7, D9).
 #include <gtest/gtest.h>
 
 #include <numeric>
@@ -9,8 +9,8 @@
 namespace bones::test {
 namespace {
 
-/// The last round of three, in which A takes all fifteen tricks with fifteens, no double among
-/// them but what is left over.
+/// The last of three rounds, in which A takes all fifteen tricks with fifteens. They contain no
+/// double, apart from the tile left over.
 std::string last_round_of_three() {
     std::string play;
     for (int i = 0; i < 15; ++i) {
@@ -22,7 +22,7 @@ std::string last_round_of_three() {
     return play;
 }
 
-/// The last round of four, in which A takes all seventeen tricks and two doubles.
+/// The last of four rounds, in which A takes all seventeen tricks and two doubles.
 std::string last_round_of_four() {
     std::vector<std::string> b, c, d;
     for (int i = 0; i < 14; ++i) b.push_back("14-" + std::to_string(i));
@@ -52,7 +52,7 @@ Judged end_of_four(const std::string& start, const std::string& claims = {}) {
     return Judged(players('D') + "hand 2\n" + start + last_round_of_four() + claims);
 }
 
-/// Judges a whole game played at random; the sum of its totals.
+/// Judges a whole game played at random and returns the sum of its totals.
 int sum_of_totals(int players, std::uint64_t seed) {
     Playout<DoubleTakes> playout(seed, players, default_house_rules(DoubleTakes::options));
     Watcher<DoubleTakes> nobody;

@@ -6,7 +6,7 @@
 namespace bones::test {
 namespace {
 
-/// The findings of a hand with these bids, of which nothing is played.
+/// Returns the findings of an unplayed hand with these bids.
 Lines of_bids(const std::string& bids, std::string_view header = {}) {
     return forty_two("bid " + bids + " / end unfinished", header).findings();
 }
@@ -24,7 +24,7 @@ TEST(FortyTwo, T1_the_shaker_changes_every_hand) {
     EXPECT_EQ(forty_two(first + "bid D 30 pass pass pass").findings(),
               Lines({"2.0 D broken wrong-turn T1"}));
     EXPECT_EQ(forty_two(first + "bid B ? ? ? ?").findings(), Lines({"2.0 B broken wrong-turn T1"}));
-    // Fewer than four bids do not tell who bid first.
+    // Fewer than four bids do not show who bid first.
     EXPECT_EQ(forty_two(first + "bid D 30").findings(), none);
     EXPECT_EQ(forty_two("bid D 30 / end unfinished / hand 2 / bid C ? ? ? ?").findings(), none);
 }
@@ -105,7 +105,7 @@ TEST(FortyTwo, T3_then_the_hand_is_void_or_the_bid_thirty) {
               Lines({"1.0 D broken wrong-bid T3", "1.1 A broken wrong-lead T5"}));
 }
 
-// Contracts that Bones does not know follow other rules: bids and declarer are not judged.
+// Unknown contracts have other rules, so bids and declarer are not judged.
 TEST(FortyTwo, T3_another_contract_is_not_judged) {
     const Judged nothing = forty_two("bid A pass pass pass pass / trump D other / score A 0 B 0");
     EXPECT_EQ(nothing.findings(), none);
@@ -170,13 +170,13 @@ TEST(FortyTwo, T4_undeclared_high_takes_the_declarers_first_tile) {
         "deal B 5-1 3-2 ?5 / bid A 31 pass pass pass / A 5-3 3-2 4-4 1-0 / end unfinished", high);
     EXPECT_EQ(hand.findings(), Lines({"1.2 B broken revoke T6"}));
     EXPECT_EQ(hand.notes(), Lines({"1.1 A undeclared-trump"}));
-    // Another seat leads: nobody knows trumps.
+    // Another seat leads, so the trumps are unknown.
     EXPECT_EQ(forty_two("deal C 5-1 3-2 ?5 / bid A 31 pass pass pass / B 5-3 3-2 4-4 1-0 / "
                         "end unfinished",
                         high)
                   .findings(),
               Lines({"1.1 B broken wrong-lead T5"}));
-    // With bids not known, whoever plays the first tile is the declarer.
+    // With unknown bids, the seat that plays the first tile is the declarer.
     EXPECT_EQ(forty_two("deal C 5-1 3-2 ?5 / B 5-3 3-2 4-4 1-0 / end unfinished", high).findings(),
               Lines({"1.2 C broken revoke T6"}));
 }

@@ -6,14 +6,14 @@
 namespace bones::test {
 namespace {
 
-/// A deal by which A and C take all with sixes as trumps.
+/// A deal with which A and C take all tricks with sixes as trumps.
 const std::string deal =
     "deal A 6-6 6-5 6-4 6-3 3-0 2-2 1-1 / deal B 6-2 6-1 5-5 4-4 3-3 2-1 1-0 / "
     "deal C 6-0 5-4 5-3 4-3 4-2 3-2 2-0 / deal D 5-2 5-1 5-0 4-1 4-0 3-1 0-0 / ";
 const std::string all_tricks =
     "trump A 6 / A 6-6 6-1 6-0 0-0 / A 6-5 6-2 3-2 3-1 / A 6-4 1-0 2-0 5-1 / A 6-3 3-3 5-3 4-0 / "
     "A 2-2 2-1 4-2 5-2 / A 1-1 4-4 5-4 4-1 / A 3-0 5-5 4-3 5-0 / ";
-/// The same deal with doubles as trumps: B bids and is set after three tricks.
+/// The same deal with doubles as trumps: B is declarer and is set after three tricks.
 const std::string set_tricks =
     "trump B doubles / B 5-5 2-0 0-0 6-6 / A 6-5 6-1 6-0 3-1 / A 6-4 6-2 3-2 4-0 / ";
 
@@ -23,7 +23,7 @@ TEST(FortyTwo, T6_suit_led_is_to_be_followed) {
     // The higher number is led.
     EXPECT_EQ(forty_two("deal B 4-1 3-2 ?5 / trump A 5 / A 6-4 3-2 / end unfinished").findings(),
               none);
-    // A trump is of no other suit.
+    // A trump does not belong to another suit.
     EXPECT_EQ(forty_two("deal B 6-5 3-2 2-1 1-0 2-0 3-0 1-1 / trump A 5 / A 6-4 3-2 / "
                         "end unfinished")
                   .findings(),
@@ -54,7 +54,8 @@ TEST(FortyTwo, T7_who_takes_the_trick) {
                          " 1-0 / end unfinished")
             .findings();
     };
-    EXPECT_EQ(next("5", "6-4 6-2 6-6 2-1", 'C'), none);  // the double is the highest of its suit
+    EXPECT_EQ(next("5", "6-4 6-2 6-6 2-1", 'C'),
+              none);  // the double is the highest tile of its suit
     EXPECT_EQ(next("5", "6-4 6-2 5-0 2-1", 'C'), none);  // a trump takes it
     EXPECT_EQ(next("5", "5-4 5-5 6-5 2-1", 'B'), none);  // the double is the highest trump
     EXPECT_EQ(next("d", "5-4 6-5 1-1 0-0", 'C'), none);  // doubles are trumps
@@ -108,7 +109,7 @@ TEST(FortyTwo, T9_not_before) {
 }
 
 TEST(FortyTwo, T9_tricks_that_nobody_knows_count_for_neither) {
-    // All but the first trick: 31 of the 32.
+    // All tricks but the first: 31 of 32 points.
     const std::string rest =
         "A 6-6 ? 6-0 0-0 / A 6-5 6-2 3-2 3-1 / A 6-4 1-0 2-0 5-1 / A 6-3 3-3 5-3 4-0 / "
         "A 2-2 2-1 4-2 5-2 / A 1-1 4-4 5-4 4-1 / ";
@@ -119,7 +120,7 @@ TEST(FortyTwo, T9_tricks_that_nobody_knows_count_for_neither) {
 }
 
 TEST(FortyTwo, T9_the_bid_may_not_be_known) {
-    // Whatever was bid, 17 points of the others are too many.
+    // Against any bid, 17 points of the other side are too many.
     const Judged hand = forty_two(deal + set_tricks + "end set");
     EXPECT_EQ(hand.findings(), none);
     EXPECT_EQ(hand.end(), "set");
@@ -146,7 +147,7 @@ TEST(FortyTwo, T10_points) {
               "A 42 B 0");
     EXPECT_EQ(forty_two(deal + "bid A 84 pass pass pass / " + all_tricks, points).score(),
               "A 84 B 0");
-    // Being decided does not end it.
+    // A decided hand need not have ended.
     const Judged stopped =
         forty_two(deal + "bid A pass 30 pass pass / " + set_tricks + "end set", points);
     EXPECT_EQ(stopped.findings(), Lines({"1 claim end-mismatch G8"}));
@@ -184,7 +185,7 @@ TEST(FortyTwo, T12_a_revoke_that_is_called_loses_the_hand) {
     EXPECT_EQ(hand.end(), "made");
     EXPECT_EQ(hand.score(), "A 1 B 0");
     EXPECT_EQ(hand.ledger(), Lines({"A +1 T12"}));
-    // Without an `end` line too, and whatever number stands there.
+    // The result is the same without an `end` line, and with any number of points.
     EXPECT_EQ(forty_two(renege + "penalty B 99 revoke").findings(),
               Lines({"1.6 B broken revoke T6"}));
     EXPECT_EQ(forty_two(renege + "penalty B 99 revoke").end(), "made");
@@ -242,8 +243,8 @@ TEST(FortyTwo, T13_a_revoke_shows_in_hindsight) {
 }
 
 TEST(FortyTwo, T13_every_tile_is_in_one_of_the_hands) {
-    // All sixes but 6-3 are seen with others: D, who does not follow, has none; nor has anybody
-    // else but B, whose hand is not full.
+    // Other seats show all sixes but 6-3. D does not follow, so D has none. Of the others only B
+    // can have it, because B's hand is not full.
     const Judged hand = forty_two(
         "deal A 6-6 6-5 6-4 2-1 2-0 1-1 1-0 / deal C 6-2 6-1 6-0 5-5 5-4 5-3 5-2 / "
         "deal D 4-4 4-3 4-2 4-1 4-0 3-3 3-2 / trump A 6 / A 6-6 3-1 6-0 4-4 / end unfinished");

@@ -1,4 +1,4 @@
-// Leyden: who leads, and with what (L2), with the deals known, in part, and not at all.
+// Leyden: the leader and the first tile (L2), with the deals known, partly known and unknown.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -146,7 +146,7 @@ TEST(Leyden, L2_a_lead_line_with_the_deals_unknown) {
               Lines({"1.1 A broken wrong-lead L2"}));
     EXPECT_EQ(leyden("lead A / deal A 6-5 6-4 6-3 6-2 6-1 0-0 / A +3-3 3-3").findings(),
               Lines({"1.0 A broken wrong-lead L2"}));
-    // All that may be with A is lower than what B has, but the yard has it.
+    // Each double that A may have is lower than B's, but these doubles are in the yard.
     EXPECT_EQ(leyden("lead A / deal B 3-3 ?5 / yard 1-1 2-2 ?14").findings(),
               Lines({"1.0 A broken wrong-lead L2"}));
 }
@@ -208,8 +208,8 @@ TEST(Leyden, L2_the_lowest_double_of_all_leads_though_a_turn_is_not_written) {
 }
 
 TEST(Leyden, G10_a_lead_and_a_pass_that_cannot_both_be_right) {
-    // Of the tiles nobody saw six do not fit a two, 1-1 among them: if B's pass is right, B was
-    // dealt all six, and 2-2 was not the lowest double.
+    // Six of the unseen tiles do not fit a two, 1-1 among them. If B's pass is right, B was dealt
+    // all six, so 2-2 was not the lowest double.
     const Judged game = leyden(
         "A +3-2 +3-3 +4-0 +4-1 +4-2 +4-4 +6-0 +6-2 +6-3 +6-4 +6-6 +5-5 +5-4 +5-3 2-2 / B pass");
     EXPECT_EQ(game.findings(), Lines({"1.16 B broken joint-breach G10"}));

@@ -6,7 +6,7 @@
 namespace bones::test {
 namespace {
 
-/// B holds nothing that fits a one; A leads 1-1.
+/// B has no tile that fits a one; A leads 1-1.
 constexpr std::string_view no_way_out =
     "deal A 1-1 6-4 6-3 5-2 4-4 3-0 / deal B 2-2 3-2 5-5 5-3 4-0 2-0 / A 1-1 / ";
 /// B holds 6-5 and the matador 6-1.
@@ -101,7 +101,7 @@ TEST(Leyden, L5_only_matadors_lie_crosswise) {
 
 TEST(Leyden, L5_the_order_of_a_crosswise_tile_means_nothing) {
     EXPECT_EQ(leyden("A 1-1 / B 2-5x@1").canonical(), leyden("A 1-1 / B 5-2x@1").canonical());
-    // A tile that is no matador lies inline, and its order counts.
+    // A tile other than a matador lies inline, and the order of its halves counts.
     EXPECT_NE(leyden("A 1-1 / B 5-3x@1").canonical(), leyden("A 1-1 / B 3-5x@1").canonical());
 }
 
@@ -162,7 +162,7 @@ TEST(Leyden, L7_passing_when_two_tiles_remain) {
 }
 
 TEST(Leyden, L7_a_hand_too_large_not_to_fit) {
-    // B has twenty tiles; seventeen of the others do not fit a one.
+    // B has twenty tiles, but only seventeen of the possible ones do not fit a one.
     EXPECT_EQ(leyden("A 1-1 / B +?14 pass").findings(), Lines({"1.16 B broken false-pass L7"}));
 }
 
@@ -193,7 +193,7 @@ TEST(Leyden, L8_two_passes_block_the_hand) {
 }
 
 TEST(Leyden, G11_passes_that_were_right_end_the_hand) {
-    // A was dealt the matadors that B did not draw; the last two tiles stay in the boneyard.
+    // A was dealt the matadors that B did not draw. The last two tiles stay in the boneyard.
     const Judged game = leyden(
         "deal A 3-3 0-0 5-2 4-3 6-1 6-6 / deal B 5-5 5-0 3-0 2-0 1-0 6-0 / A 3-3 / "
         "B +5-4 +5-3 +5-1 +4-0 +6-2 +6-3 +6-4 +6-5 +3-2 +3-1 +2-2 +2-1 +1-1 +4-1 4-0@1 / A 0-0@1 / "

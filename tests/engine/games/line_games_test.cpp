@@ -1,4 +1,4 @@
-// What the line games share (B1 to B9).
+// Rules that the line games share (B1 to B9).
 #include <gtest/gtest.h>
 
 #include "tests/engine/judging.hpp"
@@ -9,7 +9,7 @@ namespace {
 constexpr std::string_view four = "player A / player B / player C / player D";
 constexpr std::string_view three = "player A / player B / player C";
 
-/// Block: all 28 tiles; A has the 6-6.
+/// Block: all 28 tiles are dealt; A has the 6-6.
 constexpr std::string_view all_dealt =
     "deal A 6-6 6-4 6-3 6-0 5-0 4-3 1-1 / deal B 5-5 5-3 4-4 4-0 3-3 3-0 0-0 / "
     "deal C 6-5 6-2 5-2 5-1 4-2 3-1 2-0 / deal D 6-1 5-4 4-1 3-2 2-2 2-1 1-0 / ";
@@ -62,11 +62,11 @@ TEST(LineGames, B1_a_double_nine_set) {
     EXPECT_EQ(
         block("A 9-9 / B 9-8@1 / end unfinished", std::string(four) + " / rule hand=8").findings(),
         none);
-    // Nothing names the four players before the tiles are read, so the set stays double-six.
+    // No line before the tiles shows that there are four players, so the set stays double-six.
     EXPECT_EQ(
         block("A 6-6 / B 6-5@1 / C 5-4@1 / D 4-3@1 / end unfinished", "rule hand=8").findings(),
         Lines({"error unknown-rule B10"}));
-    // B2: the highest double dealt opens, and no 6-6 if the 9-9 was dealt.
+    // B2: the highest double dealt opens. That is not the 6-6 if the 9-9 was dealt.
     EXPECT_EQ(
         block("deal A 6-6 ?6 / deal B 9-9 ?6 / A 6-6 / end unfinished", "rule set=9").findings(),
         Lines({"1.1 A broken wrong-lead B2"}));

@@ -99,7 +99,7 @@ TEST(PrizeDominoes, P7_a_played_prize_lies_in_the_line) {
 
 TEST(PrizeDominoes, P8_prizes_are_no_tiles_in_hand) {
     EXPECT_EQ(prize(prize_last_hand).end(), "out A");
-    // A has one hand tile left after six turns, one of which was a prize's.
+    // A has one hand tile left after six turns; one of the tiles played was a prize.
     EXPECT_EQ(prize("hand 16 / prizes A 0-0 1-0 1-1 2-0 2-1 2-2 3-0 3-1 3-2 3-3 4-0 4-1 4-2 / "
                     "prizes B 4-3 4-4 5-0 5-1 5-2 5-3 5-4 5-5 6-1 6-2 6-3 / deal A 6-6 6-5 / "
                     "deal B 6-4 6-0 / A 6-6 / B 6-4@1 / A *4-0@1 / B 0-6@1")
@@ -233,7 +233,7 @@ TEST(PrizeDominoes, G9_a_prize_shows_what_the_loser_held) {
               Lines({"1.2 B broken missed-draw P5"}));
     EXPECT_EQ(prize_after(play, "B +? pass / end conceded B / prize A 6-4").findings(),
               Lines({"1.2 B broken missed-draw P5", "1.5 B broken false-pass P6"}));
-    // Nobody knows whether A won, and whether the prize was A's to take.
+    // The record does not show whether A won and whether the prize was A's to take.
     EXPECT_EQ(prize_after(play, "end unfinished / prize A 6-4").findings(),
               Lines({"1.2 B broken missed-draw P5"}));
 }
@@ -253,7 +253,7 @@ TEST(PrizeDominoes, G16_prizes_that_nobody_wrote_down) {
     EXPECT_EQ(game.totals(), "A 5 B 1") << "as the result line says (G15)";
     // The tile may have been a prize.
     EXPECT_EQ(prize("hand 9 / A 5-5 / B +6-6 pass / A 5-2@1 / B 5-4@2").findings(), none);
-    // Eight prizes at most are held, so the stock has tiles; with fourteen it may be empty.
+    // At most eight prizes are held, so the stock has tiles. With fourteen it may be empty.
     EXPECT_EQ(prize("hand 9 / A 5-5 / B pass").findings(), Lines({"9.2 B broken missed-draw P5"}));
     EXPECT_EQ(prize("hand 15 / A 5-5 / B pass").findings(), none);
 }
@@ -344,7 +344,7 @@ TEST(PrizeDominoes, P1_a_hand_that_cannot_be_dealt_ends_the_game) {
     EXPECT_EQ(
         prize(last.substr(0, last.rfind(" / winner")) + " / hand 28 / B 5-5").findings().at(0),
         "28.1 B error count-mismatch G5");
-    std::string begun = last.substr(0, last.find(" / deal"));  // 26 are held: one tile each
+    std::string begun = last.substr(0, last.find(" / deal"));  // 26 prizes are held: one tile each
     EXPECT_EQ(prize(begun).winner(), "not over");
     begun.replace(begun.find("prizes A "), 9, "prizes A 3-2 ");
     EXPECT_EQ(prize(begun).winner(), "none") << "27 are held before the record begins";
@@ -388,7 +388,7 @@ TEST(PrizeDominoes, P1_a_hand_that_cannot_be_dealt_is_void) {
     EXPECT_EQ(prize(over + " / B 5-5 / end void").findings(),
               Lines({"28.1 B error count-mismatch G5"}))
         << "nobody has a tile";
-    std::string begun = last.substr(0, last.find(" / deal"));  // 26 are held: one tile each
+    std::string begun = last.substr(0, last.find(" / deal"));  // 26 prizes are held: one tile each
     EXPECT_EQ(prize(begun + " / end void").findings(), none) << "its play is not written (G15)";
     begun.replace(begun.find("prizes A "), 9, "prizes A 3-2 ");
     EXPECT_EQ(prize(begun + " / end void").findings(), none);
@@ -436,7 +436,7 @@ TEST(PrizeDominoes, G14_passes_that_cannot_all_be_right_without_the_yard) {
     EXPECT_EQ(joint("?14"), 0);
 }
 
-// The prizes are not known, and what was laid may have been some.
+// The prizes are not known, and some tiles laid may have been prizes.
 TEST(PrizeDominoes, P12_what_was_left_was_in_the_hand_whatever_the_prizes_are) {
     const auto game = [](std::string_view play) {
         return Judged(record_of("prize-dominoes", "hand 3 / " + std::string(play)));
@@ -448,7 +448,7 @@ TEST(PrizeDominoes, P12_what_was_left_was_in_the_hand_whatever_the_prizes_are) {
               Lines({"3.2 A broken illegal-draw P4", "3.3 A broken false-pass P6"}));
     EXPECT_EQ(game(passes + "A 4-6@1 / left A 5-0 ?6 / end unfinished").findings(),
               Lines({"3.3 A broken false-pass P6"}));
-    // A tile was drawn since: that may be the one.
+    // The tile may be the one drawn since.
     const std::string drawn = passes + "A +? 4-6@1 / ";
     EXPECT_EQ(game(drawn + "left A 5-0 ?7 / end unfinished").findings(), none);
     EXPECT_EQ(game(drawn + "left A 5-0 5-1 ?6 / end unfinished").findings(),

@@ -6,7 +6,8 @@
 namespace bones::test {
 namespace {
 
-/// The codes of a hand's start with this many prizes held, each player dealt this many tiles.
+/// Returns the codes for the start of a hand with `prizes` prizes held and `each` tiles dealt to
+/// each player.
 Lines dealt_with(int prizes, int each) {
     std::string a = "hand 20 / prizes A", b = " / prizes B";
     for (int n = 0; n < prizes; ++n) {
@@ -211,17 +212,17 @@ TEST(PrizeDominoes, P8_a_block_may_ask_for_an_empty_stock) {
 TEST(PrizeDominoes, P8_two_passes_where_the_stock_may_be_empty) {
     constexpr std::string_view rule = "rule block=stock-empty";
     const auto end_of = [&](std::string_view hand) { return prize(hand, rule).end(); };
-    // Fourteen prizes may be held, and then no tile is in the stock.
+    // Fourteen prizes may be held, and then the stock is empty.
     constexpr std::string_view passes = "hand 15 / A 5-5 / B pass / A pass";
     EXPECT_EQ(prize_after(passes, " / end blocked", rule).findings(), none);
     EXPECT_EQ(prize_after(passes, " / end blocked", rule).end(), "blocked");
     EXPECT_EQ(prize_after(passes, " / B +? 5-4@1 / end blocked", rule).findings(),
               Lines({"15 claim end-mismatch G8"}));
     EXPECT_EQ(end_of(passes), "unfinished");
-    // Seven at most: seven tiles at least are in the stock.
+    // At most seven prizes are held, so at least seven tiles are in the stock.
     EXPECT_EQ(prize("hand 8 / A 5-5 / B +? pass / A +? pass / end blocked", rule).findings(),
               Lines({"8 claim end-mismatch G8"}));
-    // Fourteen tiles at most are in the stock, whatever is held.
+    // At most fourteen tiles are in the stock, whatever prizes are held.
     std::string drawn = "hand 15 / A 5-5";
     for (int each = 0; each < 7; ++each) drawn += " / B +? pass / A +? pass";
     EXPECT_EQ(end_of(drawn), "blocked");
@@ -264,7 +265,7 @@ TEST(PrizeDominoes, P9_with_equal_pips_the_first_to_pass_wins) {
 }
 
 TEST(PrizeDominoes, P9_the_winner_is_known_where_no_placing_changes_it) {
-    // A holds 45 pips for certain; B has seven tiles that nobody saw, and may have more or fewer.
+    // A certainly holds 45 pips. B has seven unseen tiles and may have more or fewer pips.
     EXPECT_EQ(
         prize("deal A 6-6 5-4 5-3 5-2 5-1 5-0 4-3 / A 6-6 / B +2-0 pass / A +3-3 pass").score(),
         "unknown");

@@ -31,20 +31,20 @@ inline constexpr std::string_view prize_blocked =
 inline constexpr std::string_view prize_stock_empty =
     "hand 15 / prizes A 0-0 1-0 1-1 2-0 2-1 2-2 3-0 / prizes B 4-4 5-4 5-5 6-4 6-5 6-6 4-3 / ";
 
-/// No stock, B leads the one tile with a six or a five; both then hold 26 pips and neither can
-/// play.
+/// No stock. B leads the only tile with a six or a five. Both players then hold 26 pips, and
+/// neither can play.
 inline constexpr std::string_view prize_tied =
     "hand 15 / prizes A 6-6 6-4 6-3 6-2 6-1 4-4 5-4 5-3 / prizes B 6-0 5-5 5-2 5-1 5-0 0-0 / "
     "deal A 1-0 2-2 3-0 3-1 3-2 4-0 4-1 / deal B 6-5 4-3 4-2 3-3 2-0 1-1 2-1 / B 6-5 / ";
 
-/// A and B are dealt one tile each, A is out, and with B's tile as a prize 27 are held. Neither
-/// player's prizes show all numbers.
+/// A and B are dealt one tile each, and A goes out. With B's tile as a prize, 27 prizes are held.
+/// Neither player's prizes show all numbers.
 inline constexpr std::string_view prize_last_hand =
     "hand 27 / prizes A 6-6 6-5 6-4 6-3 6-2 6-1 5-5 5-4 5-3 5-2 5-1 4-4 4-3 / "
     "prizes B 5-0 4-0 3-0 2-0 1-0 0-0 4-2 4-1 3-3 3-1 2-2 2-1 1-1 / deal A 6-0 / deal B 3-2 / "
     "A 6-0 / end out A / prize A 3-2 / winner none";
 
-/// A third hand: one prize is with each player.
+/// A third hand: each player holds one prize.
 inline constexpr std::string_view prize_third = "hand 3 / prizes A 3-3 / prizes B 2-0 / ";
 
 }  // namespace bones::test

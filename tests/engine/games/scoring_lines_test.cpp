@@ -77,7 +77,7 @@ TEST(AllFives, V3_ends_of_the_spinner_before_its_sides_are_covered) {
 }
 
 TEST(AllFives, V3_a_spinner_laid_later) {
-    // 5-3, 3-3 on arm 2, its far side is covered by 3-6, then its ends are open.
+    // 5-3, then 3-3 on arm 2. Its far side is covered by 3-6 first, and then its ends are open.
     EXPECT_EQ(fives("A 5-3 / B 3-3@2 / A 3-1@3 / end unfinished").findings(),
               Lines({"1.3 A broken misfit V3"}));
     EXPECT_EQ(fives("A 5-3 / B 3-3@2 / A 3-6@2 / B 3-1@3 / A 3-0@4 / end unfinished").findings(),
@@ -232,7 +232,7 @@ TEST(FivesAndThrees, F6_without_the_totals_the_score_is_not_known) {
 
 TEST(FivesAndThrees, F1_a_hand_may_go_on_until_both_partners_are_out) {
     const std::string head = "player A / player B / player C / player D / rule hand=2 / ";
-    // A is out at ply 5 and has no more turns; B, whose partner is out already, ends the hand.
+    // A is out at ply 5 and takes no more turns. B, whose partner is out already, ends the hand.
     const std::string_view play =
         "A 6-5 / B 5-4@2 / C 4-4@2 / D 4-2@2 / A 2-2@2 / B pass / C pass / D 6-0@1 / B 0-1@1";
     EXPECT_EQ(threes(std::string(play) + " / end out B", head + "rule both-out=yes").findings(),

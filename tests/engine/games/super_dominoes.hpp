@@ -1,4 +1,4 @@
-// What the tests of Super Dominoes share.
+// Shared helpers of the Super Dominoes tests.
 #pragma once
 
 #include <string>
@@ -19,12 +19,12 @@ inline std::string fifteen_players() {
     return lines;
 }
 
-/// Three players under a house rule.
+/// Returns the header of three players with a house rule.
 inline std::string under(std::string_view rule, std::string_view players = three) {
     return std::string(players).append(" / rule ").append(rule);
 }
 
-/// The findings where the play goes on.
+/// Returns the findings of a hand in which play goes on.
 inline Lines events(std::string_view play, std::string_view header = three) {
     return super(std::string(play) + " / end unfinished", header).findings();
 }

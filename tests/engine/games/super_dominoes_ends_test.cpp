@@ -1,4 +1,4 @@
-// Super Dominoes: how hands and games end, and what they are worth (S14–S16).
+// Super Dominoes: the ends of hands and games, and their scores (S14–S16).
 #include <gtest/gtest.h>
 
 #include "engine/games/super_dominoes.hpp"
@@ -7,7 +7,7 @@
 namespace bones::test {
 namespace {
 
-/// super_out up to its last tile, and that tile instead.
+/// Returns super_out with another last tile.
 std::string out_with(std::string_view last, std::string_view after = {}) {
     const std::string_view all = super_out;
     const std::string before(all.substr(0, all.rfind("6-7@2")));
@@ -72,7 +72,7 @@ TEST(Super, S14_a_draw_owed_to_nobody_after_the_end_is_play_after_it) {
               Lines({"1.19 B broken after-end G11"}));
 }
 
-// ---- S15: on states, where the boneyard can simply be empty -------------------------------------
+// ---- S15: on states, where the boneyard can be made empty ---------------------------------------
 
 class Table {
   public:
@@ -180,11 +180,11 @@ TEST(Super, S15_blocked_and_opening_passes_before_the_double_do_not_count) {
     EXPECT_FALSE(state.ended());
 }
 
-// ---- S15: scores. B draws the whole boneyard, against the rules, to have it empty ---------------
+// ---- S15: scores. B draws the whole boneyard, in breach of the rules ----------------------------
 
 constexpr std::string_view a_left = "left A 0-0 0-1 0-2 1-1 1-2 2-2 0-4 1-4";
 
-/// 118 tiles drawn: A has 8 left, B 127. All pips are 2040.
+/// A has 8 tiles left and B 127 after 118 draws. The set has 2040 pips.
 Judged block_of_two(std::string_view rule, std::string_view claims) {
     return super(
         "A 5-5 / B +?118 pass / A pass / " + std::string(a_left) + " / " + std::string(claims),
@@ -194,7 +194,7 @@ Judged block_of_two(std::string_view rule, std::string_view claims) {
 TEST(Super, S15_fewest_tiles_wins_the_pips_of_the_others) {
     const Judged judged = block_of_two("target=0", "end blocked");
     EXPECT_EQ(judged.end(), "blocked");
-    // A's eight: 0 1 2 2 3 4 4 5 = 21; the set is 10.
+    // A's eight tiles: 0 1 2 2 3 4 4 5 = 21; the first tile is 10.
     EXPECT_EQ(judged.score(), "A 2009 B 0");
     EXPECT_EQ(judged.findings(), Lines({"1.4 B broken illegal-draw S5"}));
 }
@@ -206,7 +206,7 @@ TEST(Super, S15_blocked_score_others_and_difference) {
               Lines({"A -21 S15", "A +2009 S15"}));
 }
 
-/// B and C have eight tiles, A 118.
+/// B and C have eight tiles each, A has 118.
 std::string block_of_three(std::string_view left) {
     return std::string("A 5-5 / B 5-6@1 / C 5-7@2 / A +?109 pass / B pass / C pass / ")
         .append(left)
@@ -249,7 +249,8 @@ TEST(Super, S15_an_unknown_hand_among_the_fewest_leaves_the_winner_unknown) {
 }
 
 TEST(Super, S15_two_that_may_be_equal_are_not_surely_so) {
-    // Eight tiles with 209 pips; the heaviest eight others have as many, and C may have them.
+    // B's eight tiles have 209 pips. The heaviest eight of the others also have 209, and C may have
+    // these.
     EXPECT_EQ(
         super(block_of_three("left B 15-15 15-14 15-12 15-11 15-10 15-9 14-10 13-11")).score(),
         "unknown");
@@ -284,7 +285,7 @@ TEST(Super, S16_the_game_is_the_recorded_hands) {
 }
 
 TEST(Super, S16_the_highest_total_wins) {
-    // B goes out in the second hand: the same play with seats changed.
+    // B goes out in the second hand: the same play with the seats exchanged.
     std::string second = out_with("6-7@2", "left B 10-10 / end out A");
     for (char& c : second) c = c == 'A' ? 'B' : c == 'B' ? 'A' : c;
     const std::string hands = out_with("6-7@2", "left B 9-9 / end out A / hand 2 / ") + second;

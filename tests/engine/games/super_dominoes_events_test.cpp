@@ -1,4 +1,4 @@
-// Super Dominoes: what 3, 13, 14, 15 and doubles do (S8–S13).
+// Super Dominoes: the effects of 3, 13, 14, 15 and doubles (S8–S13).
 #include <gtest/gtest.h>
 
 #include "tests/engine/games/super_dominoes.hpp"

@@ -1,4 +1,4 @@
-// Super Dominoes: every pair of effects that can meet in play: 3, 13, 14, 15, doubles, skips,
+// Super Dominoes: every pair of effects that can occur together: 3, 13, 14, 15, doubles, skips,
 // reversals, spells, owed draws, opening rounds. Blocked ends are in super_dominoes_ends_test.cpp.
 #include <gtest/gtest.h>
 
@@ -122,7 +122,7 @@ TEST(SuperPairs, spell_and_skip_13_13_casts_and_skips_nobody) {
 }
 
 TEST(SuperPairs, spell_and_spell_13_13_elsewhere_by_the_caster) {
-    // Arm 2 shows the 13 of an older spell; the caster's 13-13 there casts anew, on arm 2.
+    // Arm 2 shows the 13 of an older spell. The caster's 13-13 casts a new spell there.
     EXPECT_EQ(
         events("A 5-5 / B 5-6@1 / C 5-13@2 / A +?2 pass / B +?2 pass / C 6-13@1 / A +?2 pass / "
                "B +?2 pass / C 13-13@2 / A +?2 13-7@2 / B +?2 5-8@3"),

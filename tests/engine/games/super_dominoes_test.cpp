@@ -1,5 +1,5 @@
-// Super Dominoes, clause by clause: deals, opening, fitting, drawing (S1–S7). Events and how they
-// meet are in super_dominoes_events_test.cpp, ends in super_dominoes_ends_test.cpp.
+// Super Dominoes, clause by clause: deals, opening, fitting, drawing (S1–S7). Events and their
+// combinations are in super_dominoes_events_test.cpp, ends in super_dominoes_ends_test.cpp.
 #include <gtest/gtest.h>
 
 #include "tests/engine/games/super_dominoes.hpp"

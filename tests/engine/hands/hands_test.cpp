@@ -1,4 +1,4 @@
-// Hands that a record shows whole answer from the tiles seen: what their books would answer.
+// Fully known hands are answered from the tiles seen, with the same result as from their books.
 #include <gtest/gtest.h>
 
 #include "engine/games/list.hpp"
@@ -10,7 +10,7 @@
 namespace bones::test {
 namespace {
 
-/// The hands of the first shuffle of a record of which every hand is known.
+/// The hands of the first shuffle of a record in which every hand is known.
 class WholeHands {
   public:
     WholeHands(const Record& record, const Deal& deal) : record_(record) {

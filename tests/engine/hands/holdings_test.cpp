@@ -1,5 +1,5 @@
-// What hands can and cannot have held (G9, G10): by hand, and against every placing of the unseen
-// tiles on small books.
+// The tiles that hands can have held (G9, G10): worked by hand, and compared with every placing of
+// the unseen tiles on small books.
 #include "engine/hands/holdings.hpp"
 
 #include <gtest/gtest.h>
@@ -23,7 +23,7 @@ TileSet set(std::initializer_list<Tile> tiles) {
     return all;
 }
 
-/// Books over the double-two set (six tiles) for two players and one hand.
+/// Returns books over the double-two set (six tiles) for two players and one hand.
 Holdings small_books() {
     Holdings holdings;
     holdings.clear(2, 2, 0);
@@ -119,7 +119,7 @@ class RandomBooks {
         std::size_t left = 5;
         for (std::uint32_t hand = 0; hand < hands_; ++hand)
             for (int s = 0; s < two_players; ++s) fill(holdings.book(hand, Seat(s)), left);
-        // Some free tiles are out of reach, such as known ones of the yard.
+        // Some free tiles are not available, such as known tiles of the yard.
         for (std::size_t out = random_.below(3); out > 0 && !tiles_.empty(); --out) take();
     }
 
@@ -168,7 +168,7 @@ class RandomBooks {
             if (random_.percent(40)) own(book);
     }
 
-    /// A tile seen at some moment: played then, or shown and kept.
+    /// Adds a tile seen at some moment: played then, or shown and kept.
     void own(SeatBook& book) {
         const Moment seen = moment();
         const bool kept = random_.percent(30);
@@ -186,7 +186,7 @@ class RandomBooks {
     std::vector<Tile> tiles_;
 };
 
-/// How many placings there are, and which of the conditions each keeps (one bit each).
+/// The placings, each with a bit for each condition that it keeps.
 struct Tally {
     std::vector<std::uint32_t> kept;
 
@@ -208,7 +208,8 @@ Tally tally_of(const RandomBooks& books, const std::vector<Condition>& condition
     return tally;
 }
 
-/// The conflict to be found: smallest, then with the earliest last member, then earliest members.
+/// Returns the expected conflict: the smallest, then the earliest last member, then the earliest
+/// members.
 std::vector<std::size_t> expected_conflict(const Tally& tally, std::size_t conditions) {
     std::optional<std::vector<std::size_t>> best;
     const auto better = [](const auto& one, const auto& other) {

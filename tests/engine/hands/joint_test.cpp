@@ -1,4 +1,4 @@
-// Actions of which each can have been right, but not all of them (G10).
+// Actions that can each have been right, but not all together (G10).
 #include <gtest/gtest.h>
 
 #include <numeric>
@@ -24,7 +24,7 @@ TEST(Joint, G10_two_hands_cannot_share_one_tile) {
     EXPECT_EQ(smallest_conflict(holdings, both, owner).actions, owner);
 }
 
-// One tile in each hand, and one tile less than hands that any of them may have been.
+// Each hand has one tile, and one tile fewer than hands satisfies the conditions.
 TEST(Joint, G10_a_group_is_as_large_as_it_must_be) {
     for (int players = 3; players <= 9; ++players) {
         Holdings holdings;
@@ -45,7 +45,8 @@ TEST(Joint, G10_a_group_is_as_large_as_it_must_be) {
     }
 }
 
-/// Conditions of seats with one tile each: so many seats from `first` on, that held one of these.
+/// Adds a condition for each of `seats` seats from `first` on: the seat's only tile is one of
+/// `tiles`.
 void hold_one_of(const std::vector<Tile>& tiles, int first, int seats, Holdings& holdings,
                  std::vector<Condition>& conditions) {
     TileSet others = TileSet::full(15);
@@ -56,8 +57,8 @@ void hold_one_of(const std::vector<Tile>& tiles, int first, int seats, Holdings&
     }
 }
 
-// Nine seats share eight tiles, and then six others share five: trying every group of up to five
-// first would take thousands of trials.
+// Nine seats share eight tiles, and six others share five. Trying all groups of up to five first
+// would take thousands of trials.
 TEST(Joint, G10_a_small_group_is_found_behind_a_large_one) {
     Holdings holdings;
     holdings.clear(15, 15, 0);
@@ -73,8 +74,7 @@ TEST(Joint, G10_a_small_group_is_found_behind_a_large_one) {
               std::vector<std::size_t>(owner.begin() + 9, owner.end()));
 }
 
-// Any nine of fifteen seats share eight tiles: more groups than can be ruled out in reasonable
-// time.
+// Any nine of fifteen seats share eight tiles: too many groups to exclude in reasonable time.
 TEST(Joint, G10_where_the_search_is_cut_off_no_member_can_be_left_out) {
     Holdings holdings;
     holdings.clear(15, 15, 0);
@@ -89,7 +89,8 @@ TEST(Joint, G10_where_the_search_is_cut_off_no_member_can_be_left_out) {
     EXPECT_FALSE(conflict.smallest);
 }
 
-// Any five of eight seats share four tiles, and two others one: the longer the search, the better.
+// Any five of eight seats share four tiles, and two others share one. A longer search finds a
+// smaller group.
 TEST(Joint, G10_a_group_that_may_not_be_smallest_says_so) {
     Holdings holdings;
     holdings.clear(15, 15, 0);
@@ -108,7 +109,7 @@ TEST(Joint, G10_a_group_that_may_not_be_smallest_says_so) {
     EXPECT_TRUE(found.smallest);
 }
 
-// The last action counts before the others: of two pairs the one that is complete first.
+// The last action counts first: of two pairs, the one completed earlier is preferred.
 TEST(Joint, G10_of_two_pairs_the_one_whose_last_action_comes_first) {
     Holdings holdings;
     holdings.clear(4, 15, 0);

@@ -1,4 +1,4 @@
-// Verdicts from incomplete records (G9, G10), and what their proofs rest on. tests/proofs checks
+// Verdicts from incomplete records (G9, G10), and the evidence in their proofs. tests/proofs checks
 // the proofs themselves.
 #include <gtest/gtest.h>
 
@@ -81,7 +81,7 @@ TEST(Proof, G9_a_tile_that_may_have_been_drawn_in_between_leaves_the_verdict_ope
 }
 
 TEST(Proof, G9_counting_what_else_the_hand_can_have_been) {
-    // Six blanks are with A or B; A shows all of his tiles but one, so B had most of them.
+    // Six blanks are with A or B. A shows all tiles but one, so B had most of the blanks.
     const Judged game(
         "game curse-of-the-doublet\nhand 1\nyard 6-5 6-3 6-2 5-5 5-4 5-3\ndeal A 0-0 1-1 2-1 2-2 "
         "3-2 3-3 3-1 6-1 "
@@ -91,9 +91,9 @@ TEST(Proof, G9_counting_what_else_the_hand_can_have_been) {
 }
 
 TEST(Proof, G9_counting_judges_each_pass_by_itself) {
-    // A shows or keeps seven tiles and the yard five; of the sixteen others only ten are without a
-    // one and a blank, so B's eleven cannot have been among them (plies 4, 8 and 10). With ones and
-    // sixes open (ply 6) there are eleven that do not fit, and at ply 2 fifteen: open.
+    // A shows or keeps seven tiles and the yard five. Of the sixteen others only ten have neither a
+    // one nor a blank, so B's eleven tiles must include one (plies 4, 8 and 10). With ones and
+    // sixes open, eleven do not fit (ply 6), and at ply 2 it is fifteen. These passes are open.
     const Judged game(
         "game curse-of-the-doublet\nhand 1\nyard 6-6 5-5 4-4 3-3 2-2 ?1\nA 1-1\nB pass\nA 1-0@1\nB "
         "pass\nA "
@@ -107,12 +107,12 @@ TEST(Proof, G9_counting_judges_each_pass_by_itself) {
 }
 
 TEST(Proof, G9_counting_across_three_seats) {
-    // Sixteen nines: A, C and the earlier tricks show fourteen of them, the last two are with A.
+    // A, C and the earlier tricks show fourteen of the sixteen nines; A has the last two.
     const Judged game(
         "game double-takes\nplayer A\nplayer B\nplayer C\nhand 1\n"
         "deal A 9-0 9-1 9-2 9-3 9-4 9-5 9-6 ?8\ndeal C 9-9 9-7 9-8 9-10 9-11 9-12 9-13 9-14 ?7\n"
         "A 9-0=9 8-7 9-7\nend unfinished\n");
-    // Only 15-9 may be with B.
+    // Only 15-9 can be with B.
     EXPECT_EQ(game.findings(), none);
     EXPECT_EQ(game.open(), Lines{"1.2 B revoke D4"});
 }
@@ -131,8 +131,8 @@ TEST(Proof, G10_six_unknown_tiles_out_of_play_may_hold_all_the_blanks) {
     EXPECT_EQ(game.open().size(), 2u);
 }
 
-// Passes that cannot all have been right, over the hands of fifteen players: a group of many is
-// found, and the last of them is where it is said.
+// Passes that cannot all have been right, over the hands of fifteen players. A large group is
+// found, and reported at its last action.
 TEST(Proof, G10_a_group_over_fifteen_hands) {
     for (const int passes : {2, 5, 14}) {
         const Judged game(passing_hand(1, passes));

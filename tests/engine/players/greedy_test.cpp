@@ -1,4 +1,4 @@
-// What a sensible player does, in positions in which that is plain.
+// The moves of a sensible player, in positions where the best move is plain.
 #include "engine/players/greedy.hpp"
 
 #include <gtest/gtest.h>
@@ -37,7 +37,7 @@ Move play(Tile tile) {
     return move;
 }
 
-/// The state after the first tile; a trick is led in its high number.
+/// Returns the state after the first tile; a trick is led in the tile's high number.
 template <GameRules G>
 typename G::State begun(int players, Tile first) {
     typename G::Match match;

@@ -11,7 +11,7 @@ namespace bones {
 using namespace play;
 namespace {
 
-// The first numbers of the published reference implementation, seeded with 0.
+// The first numbers of the published reference implementation with seed 0.
 TEST(Random, splitmix64_as_published) {
     std::uint64_t state = 0;
     EXPECT_EQ(splitmix64(state), 0xE220A8397B1DCDAFu);

@@ -1,5 +1,5 @@
-// The steady player beats the greedy one, and that one random moves, over the same deals from every
-// seat; and what it decides depends on nothing that it cannot see.
+// The steady player beats the greedy one, and the greedy one beats random moves, over the same
+// deals from every seat. The steady player uses only what it can see.
 #include <gtest/gtest.h>
 
 #include "tests/support/contest.hpp"
@@ -56,7 +56,7 @@ TEST(Steady, players_of_one_kind_are_alike) {
     EXPECT_EQ(even.value, 0);  // each deal is played from both seats
 }
 
-// C9: who passes holds neither number that is open; a seat that draws may hold them again.
+// C9: a seat that passes holds neither open number. After a draw it may hold them again.
 TEST(TableKnowledge, a_pass_shows_what_a_seat_lacks_and_a_draw_ends_that) {
     CurseOfTheDoublet::Match match{};
     CurseOfTheDoublet::State state = CurseOfTheDoublet::start(match, Seat(0));
@@ -84,7 +84,7 @@ TEST(TableKnowledge, a_pass_shows_what_a_seat_lacks_and_a_draw_ends_that) {
     EXPECT_EQ(seen.lacking[1], TileSet::with(6) | TileSet::with(1));
 }
 
-// D4: who does not follow has none of the suit.
+// D4: a seat that does not follow has no tile of the suit.
 TEST(TableKnowledge, not_following_shows_a_suit_that_is_lacking) {
     DoubleTakes::Match match{};
     DoubleTakes::State state = DoubleTakes::start(match, Seat(0));

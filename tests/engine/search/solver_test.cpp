@@ -1,5 +1,4 @@
-// The solver against a minimax that neither prunes nor remembers anything, over endings of each
-// game.
+// Compares the solver with a plain minimax without pruning or memory, over endings of each game.
 #include "engine/search/solver.hpp"
 
 #include <gtest/gtest.h>
@@ -16,7 +15,7 @@ using search::Budget;
 using search::Position;
 using search::Solver;
 
-/// The value for side 0, by trying everything; counts positions, and gives up beyond `most`.
+/// Returns the value for side 0 by trying everything. Counts positions and stops beyond `most`.
 template <GameRules G>
 int brute_force(const Position<G>& position, std::uint64_t& count, std::uint64_t most) {
     if (++count > most) return 0;
@@ -67,7 +66,7 @@ HouseRules some_rules(Random& random) {
     return rules;
 }
 
-/// Positions of a hand, the latest first.
+/// Returns positions of a hand, the latest first.
 template <GameRules G>
 std::vector<Position<G>> endings(std::uint64_t seed) {
     constexpr auto& traits = bones::traits(G::game);
@@ -126,7 +125,7 @@ TYPED_TEST(Solving, finds_what_trying_everything_finds) {
     EXPECT_GE(solved, by_effort(1000));
 }
 
-/// Two hands that are the same but for the seats: each sits one place further in the second.
+/// Two hands that differ only in the seats: in the second each player sits one place further.
 template <GameRules G>
 struct Pair {
     Table<G> one, other;
@@ -197,7 +196,7 @@ TYPED_TEST(Solving, finds_opposite_values_where_the_sides_are_exchanged) {
     EXPECT_GE(compared, by_effort(40));
 }
 
-// What cannot be solved in the budget is not told, and nothing that comes later is changed by it.
+// The solver returns no value if the budget is too small, and later results do not change.
 TYPED_TEST(Solving, stops_where_the_budget_is_spent) {
     using G = TypeParam;
     search::Table table;

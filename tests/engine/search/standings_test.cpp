@@ -1,4 +1,4 @@
-// Positions taken out of records are those in which the game was played.
+// Positions reconstructed from records equal those of the played game.
 #include "engine/search/state_history.hpp"
 
 #include <gtest/gtest.h>
@@ -13,7 +13,7 @@
 namespace bones::test {
 namespace {
 
-/// Keeps what each position really was.
+/// Stores the true position before each move.
 template <GameRules G>
 struct Truth : Watcher<G> {
     struct Seen {
@@ -109,7 +109,7 @@ TYPED_TEST(Positions, of_a_record_are_those_in_which_it_was_played) {
     }
 }
 
-// What a move makes of a position is what it makes of the table.
+// A move changes a position as it changes the table.
 TYPED_TEST(Positions, after_a_move_are_as_the_table_is) {
     using G = TypeParam;
     for (std::uint64_t seed = 100; seed < 110; ++seed) {

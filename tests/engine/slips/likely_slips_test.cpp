@@ -1,4 +1,4 @@
-// What slips of the pen make of breaches (G18).
+// The effect of possible slips of the pen on breaches (G18).
 #include "engine/slips/likely_slips.hpp"
 
 #include <gtest/gtest.h>
@@ -12,8 +12,8 @@
 namespace bones::test {
 namespace {
 
-/// The findings of a record after slips were weighed: `broken false-pass always`, with what it
-/// rests on, and `explained`.
+/// Returns the findings of a record after slips are considered: `broken false-pass always` with its
+/// condition, and `explained`.
 Lines weighed(const Judged& judged, SlipBounds bounds = usual_slip_bounds) {
     GameVerdict verdict = judged.verdict();
     SlipSearch search(bounds);
@@ -39,7 +39,7 @@ TEST(LikelySlips, G18_a_certain_slip_explains_the_error_that_it_takes_away) {
               (Lines{"error likely-slip", "error tile-repeated explained"}));
 }
 
-// A's 6-4 is written 6-1, so that B seems to pass falsely with a 5 and a 1 open, twice.
+// A's 6-4 is written 6-1, so B seems to pass falsely twice with a 5 and a 1 open.
 TEST(LikelySlips, G18_a_certain_slip_takes_the_breaches_away) {
     const Judged judged = line_game("block",
                                     "deal A 6-6 6-4 5-4 3-2 2-0 5-0 3-0 / "
@@ -58,7 +58,7 @@ TEST(LikelySlips, G18_a_possible_slip_is_what_a_breach_rests_on) {
             "broken false-pass if no slip at line 6, column 3 (repair: write 6-6 instead of 6-4)"});
 }
 
-// One misread tile would not do: B may go on from the 6 as from the 4.
+// No single misread tile explains the breach: B could also go on from the 6, as from the 4.
 TEST(LikelySlips, G18_without_a_slip_a_breach_is_proven_always) {
     EXPECT_EQ(weighed(dealt_curse("A 5-4 / B pass / A 6-5@1")).front().find(" if "),
               std::string::npos);

@@ -1,4 +1,4 @@
-// Slips of the pen, kind by kind, in hands short enough to be seen through.
+// Slips of the pen, kind by kind, in hands short enough to check by eye.
 #include "engine/slips/slips.hpp"
 
 #include <gtest/gtest.h>
@@ -12,8 +12,8 @@
 namespace bones::test {
 namespace {
 
-/// What the search says of a record's first wrong hand: `certain: …`, then the readings; `and N
-/// more`; `not all`.
+/// Returns the search result for a record's first wrong hand: `certain: …`, then the readings; `and
+/// N more`; `not all`.
 Lines slips_of(const Judged& judged, SlipBounds bounds = usual_slip_bounds) {
     Lines lines;
     SlipSearch search(bounds);
@@ -37,7 +37,7 @@ TEST(Slips, nothing_is_offered_where_nothing_is_wrong) {
     EXPECT_EQ(slips_of(dealt_curse("A 6-4 / B 4-1@3 / A 6-5@1")), none);
 }
 
-// Four tiles of B's have a 4 and fit the open 4; each would do, so none is certain.
+// Four of B's tiles have a 4 and fit the open 4. Each is possible, so none is certain.
 TEST(Slips, G5_half_of_a_tile_that_another_played) {
     const Judged judged = dealt_curse("A 6-4 / B 4-3@3 / A 6-5@1 / B 4-6@4 / A 6-3@2 3-5@3 5-4@1");
     EXPECT_EQ(judged.findings(), Lines{"1.4 B error tile-repeated G5"});
@@ -54,13 +54,14 @@ TEST(Slips, G5_half_of_a_tile_that_only_one_fits) {
 
 TEST(Slips, G5_half_of_a_tile_dealt) {
     std::string text(curse_deals);
-    text.replace(text.find("6-5"), 3, "6-3");  // there twice; nobody has 6-5, which is played
+    text.replace(text.find("6-5"), 3,
+                 "6-3");  // now 6-3 is dealt twice and the played 6-5 not at all
     const Judged judged = curse(text + "A 6-4 / B 4-1@3 / A 6-5@1");
     EXPECT_EQ(judged.findings().at(0), "1.0 A error tile-repeated G5");
     EXPECT_EQ(slips_of(judged), Lines{"certain: write 6-5 instead of 6-3"});
 }
 
-// Arms 3 and 4 are sides of the 4 and not begun yet: to lay it on either is the same.
+// Arms 3 and 4 are unstarted sides of the 4, so they are equivalent.
 TEST(Slips, G18_what_takes_away_a_misfit_alone_is_not_certain) {
     const Judged judged = dealt_curse("A 6-4 / B 4-1@1 / A 6-5@2");
     EXPECT_EQ(judged.findings(), Lines{"1.2 B broken misfit C5"});
@@ -106,7 +107,7 @@ TEST(Slips, G2_a_pass_left_out) {
     EXPECT_TRUE(contains(slips_of(judged), "add pass for A"));
 }
 
-// Prize Dominoes: the drawn tile is played, and no deal or draw but that one could have brought it.
+// Prize Dominoes: the drawn tile is played, and only the missing draw can have brought it.
 TEST(Slips, P5_a_draw_left_out) {
     constexpr std::string_view deals =
         "deal A 6-6 6-5 6-4 4-3 3-2 2-2 2-1 / deal B 5-0 5-5 5-2 4-4 4-1 3-1 0-0 / "
@@ -123,7 +124,7 @@ TEST(Slips, D3_another_suit_or_another_tile) {
                      "write 12-9=12 instead of 12-9=8", "write 12-9=9 instead of 12-9=8"}));
 }
 
-// A declared threes. Without the suit nines are led, and B has one.
+// A declared threes. Without the suit, nines are led, and B has a nine.
 TEST(Slips, D3_a_suit_left_out) {
     const Judged judged = takes("A 9-3 3-1 / A 12-11=12 9-4", "player A / player B");
     EXPECT_TRUE(contains(slips_of(judged), "write 9-3=3 instead of 9-3"));
@@ -154,7 +155,7 @@ TEST(Slips, N6_a_trick_copied_twice) {
               Lines{"certain: delete A 5-5 5-4 5-3 5-2, which repeats the line before"});
 }
 
-// A won the second trick, and C leads the next one that is written.
+// A won the second trick, but C leads the next recorded one.
 TEST(Slips, N6_a_trick_lost) {
     const Judged judged =
         forty_two(std::string(forty_two_begins) + "A 5-5 5-4 5-3 5-2 / C 4-4 4-1 4-3 4-2");
@@ -202,13 +203,13 @@ Lines both(std::string_view text, std::vector<Replacement> first, std::vector<Re
 }
 
 TEST(Slips, two_changes_of_one_text) {
-    // The second is of the text that the first leaves.
+    // The second changes apply to the text after the first.
     EXPECT_EQ(both("abcdef", {{{1, 1}, "BB"}}, {{{5, 1}, "E"}}), Lines{"aBBcdEf"});
     EXPECT_EQ(both("abcdef", {{{4, 1}, "EE"}}, {{{0, 2}, ""}}), Lines{"cdEEf"});
     EXPECT_EQ(both("abcdef", {{{1, 1}, "BB"}}, {{{1, 2}, "x"}}), Lines{"axcdef"});
     EXPECT_EQ(both("abcdef", {{{2, 0}, "xy"}}, {{{5, 1}, "D"}}), Lines{"abxycDef"});
     EXPECT_EQ(both("abcdef", {{{1, 1}, "BB"}}, {{{2, 2}, "x"}}), none);
-    // What the second does to the words of the first moves nothing else.
+    // Changes to the inserted text move no other text.
     EXPECT_EQ(both("abcdef", {{{1, 1}, "BBBB"}}, {{{2, 1}, ""}, {{6, 1}, "D"}}), Lines{"aBBBcDef"});
     EXPECT_EQ(both("abcdef", {{{1, 1}, "BBBB"}}, {{{1, 1}, ""}, {{3, 1}, "x"}}), Lines{"aBxBcdef"});
 }

@@ -1,4 +1,4 @@
-// Reads a file of records, judges each, and prints what was found: consumer FILE
+// Reads a file of records, judges each, and prints the findings: consumer FILE
 #include <fstream>
 #include <iostream>
 #include <sstream>
