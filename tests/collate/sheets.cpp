@@ -63,7 +63,7 @@ class Hider {
         }
         for (const int which : {0, 1}) {
             std::vector<std::string> seen{words[0], words[1]};
-            // The tiles with an even place are hidden in one, the others in the other.
+            // Tiles at even places are hidden in one sheet, the others in the other.
             for (std::size_t i = 2; i < words.size(); ++i)
                 seen.push_back(static_cast<int>(i % 2) == which && random_.percent(40) ? "?"
                                                                                        : words[i]);

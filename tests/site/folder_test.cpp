@@ -58,7 +58,7 @@ TEST_F(SiteFolderTest, removes_through_no_linked_folder) {
     fs::create_directory_symlink("../others", folder_.path("site/g"));
     publish("first", false);
     expect_others_as_they_were();
-    // They also stay unchanged when the page is no longer published.
+    // They also stay unchanged once the page is withdrawn.
     SiteFolder(folder_.path("site")).finish();
     expect_others_as_they_were();
     EXPECT_TRUE(fs::is_symlink(folder_.path("site/g")));
