@@ -132,7 +132,7 @@ HandFacts::HandFacts(const Record& record, Setup setup, World& world, Ground gro
         tiles_laid_ += is_tile(record_.actions[i]);
     }
     if (lost_.line < no_ply && !setup_.over_at_line) loose_.assign(setup_.players, true);
-    // A hand without play does not show what was drawn and played.
+    // A hand without play does not show its draws and plays.
     if (hand_.first_action == hand_.end_action && hand_.unread_line == none_such) return;
     for (int s = 0; s < setup_.players; ++s)
         if (const Statement* left = left_line(Seat(s))) read_left(*left);

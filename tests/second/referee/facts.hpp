@@ -36,13 +36,13 @@ inline bool is_unseen(const Action& action) {
     return action.kind == ActionKind::unknown_turn || is_blot(action);
 }
 
-/// Where the slots of a hand are in its world.
+/// The slots of a hand, as slot numbers in its world.
 struct Ground {
     std::vector<std::vector<int>> dealt;  ///< by seat
     std::vector<int> stock;               ///< in the order of drawing
 };
 
-/// What the rules of the game fix about the deal of a hand.
+/// The facts about the deal of a hand that the game and its house rules fix.
 struct Setup {
     std::size_t hand = 0;  ///< index in the record
     int players = 2;

@@ -84,7 +84,7 @@ class LayoutHand {
     int after_end() const { return ended_ ? last_ply_ + 1 : never; }
 
   protected:
-    // What the games define.
+    // Functions that each game defines.
     virtual bool fits(const Arm& arm, Tile tile, int touching) const = 0;
     virtual bool may_open(Tile) const { return true; }
     virtual void open_layout(const Action& action, int ply) = 0;

@@ -5,7 +5,7 @@
 
 namespace bones::second {
 
-/// What the winning side scores for the pips left (B8).
+/// The pips for which the winning side scores (B8).
 enum class PipsCounted { others, difference, all };
 
 struct LineRules {

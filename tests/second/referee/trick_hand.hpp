@@ -52,7 +52,7 @@ class TrickHand {
         std::optional<Tile> tile;  ///< D1, G14: one unknown tile
         int ply = 0;
     };
-    // What the games define.
+    // Functions that each game defines.
     /// Called when the first tile of the hand is played.
     virtual void begin_play(Seat, int) {}
     /// Sets the suit by the tile that leads.
