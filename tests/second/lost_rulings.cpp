@@ -1,6 +1,5 @@
 // Unreadable statements, misspelt or with a bad value (G5a), may have said anything of their kind.
-// What they may have said must not cause a proven breach or a wrong claim. Both referees must
-// agree.
+// Neither referee may derive a proven breach or a wrong claim from that.
 #include "tests/second/rulings.hpp"
 
 namespace bones::second {
