@@ -43,12 +43,13 @@ sweep prize-dominoes 2 prize-play=stuck prize-play=any-turn prize-after-draw=no 
 sweep super-dominoes "2 3 4 7 15" draw-play=must draw-play=may free-turn=full free-turn=if-able start15=all \
     start15=others final15=draw final15=none blocked-score=others blocked-score=difference target=0 target=300
 sweep leyden 2 target=40 target=100
-line="opening=double opening=lot opening=every lead=winner lead=next partners=yes partners=no hand=3 target=0 target=40"
-sweep block "2 3 4" $line tie=none tie=leader count=others count=difference count=all
-sweep draw "2 3 4" $line tie=leader count=others count=all keep=2 draws=1 voluntary=yes yard=yes
+line="opening=double opening=lot opening=every lead=winner lead=next partners=yes partners=no hand=3 target=0 target=40 set=9"
+bonuses="capicua=25 capicua-double=no capicua-blank=no capicua-equal=no chuchazo=20 chuchazo-blank=no lock=15"
+sweep block "2 3 4" $line $bonuses tie=none tie=leader count=others count=difference count=all
+sweep draw "2 3 4" $line $bonuses tie=leader count=others count=all keep=2 draws=1 voluntary=yes yard=yes
 sweep all-fives "2 3 4" $line tie=leader count=others count=all spinner=none spinner-count=once multiple=3 call=yes round=down \
     finish=hand keep=2 draws=1
-sweep fives-and-threes "2 3 4" $line out=0 exact=no
+sweep fives-and-threes "2 3 4" $line out=0 exact=no both-out=yes
 sweep forty-two 4 all-pass=reshake undeclared=high scoring=points target=100 revoke=hand revoke=report nello=high nello=low nello=no
 [ "$runs" -gt 0 ] || { echo "no game is called $only" >&2 && exit 1; }
 echo "$runs runs, nothing found"
