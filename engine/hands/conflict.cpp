@@ -1,8 +1,9 @@
-// A group that conflicts meets every *correction*: a set of actions without which all others can
-// have been right. So the first group, in the order of preference, that meets all corrections known
-// so far either conflicts, and is the one wanted, or is part of a largest group that does not
-// conflict, and the actions outside that are one more correction. A few dozen of them mostly
-// suffice, where trying group after group takes tens of thousands of trials.
+// A *correction* is a set of actions such that all other actions can have been right together.
+// Every conflicting group shares an action with every correction. The search takes the first group,
+// in order of preference, that shares an action with each correction known so far. Either that
+// group conflicts, and it is the answer. Or it is extended to a largest group without a conflict,
+// and the actions outside that group are a new correction. A few dozen corrections usually suffice;
+// trying all groups takes tens of thousands of trials.
 #include "engine/hands/conflict.hpp"
 
 #include <algorithm>
@@ -16,8 +17,9 @@ namespace {
 
 using Group = std::vector<std::size_t>;  ///< actions, ascending
 
-/// The first group in the order of preference that meets all corrections: the smallest, of those
-/// the one whose last action comes first, then the one with the earliest actions.
+/// Finds the first group, in order of preference, that shares an action with ("meets") each
+/// correction. Smaller groups come first, then groups whose last action comes earlier, then groups
+/// with earlier actions.
 class Meeting {
   public:
     Meeting(std::size_t actions, std::size_t first_last, int most_steps)
@@ -29,10 +31,11 @@ class Meeting {
 
     void add(Group correction) { corrections_.push_back(std::move(correction)); }
 
-    /// No group of fewer actions conflicts.
+    /// Groups with fewer actions than this do not conflict.
     std::size_t least() const { return size_; }
 
-    /// More corrections never lead back to a group that came before.
+    /// Returns the next group, or nothing if none is left or the steps are used up. New corrections
+    /// never bring back an earlier group.
     std::optional<Group> next() {
         for (; size_ <= actions_; ++size_, last_ = std::max(first_last_, size_ - 1))
             for (; last_ < actions_; ++last_) {
@@ -45,7 +48,8 @@ class Meeting {
     }
 
   private:
-    /// The earliest actions with which the last one meets all; there are some.
+    /// Returns the earliest actions that meet all corrections together with the last one. Such
+    /// actions exist.
     std::optional<Group> earliest() {
         Group group;
         for (std::size_t m = 0; group.size() + 1 < size_ && m < last_; ++m) {
@@ -60,7 +64,8 @@ class Meeting {
         return group;
     }
 
-    /// Whether so many more actions, none before `from`, let the chosen ones meet all corrections.
+    /// Whether `more` further actions, none before `from`, let the chosen actions meet all
+    /// corrections.
     bool can_meet(std::size_t from, std::size_t more) {
         if (++steps_ > most_steps_ || last_ - from < more) return false;
         const Group* unmet = fewest_ways(from);
@@ -76,7 +81,8 @@ class Meeting {
         return false;
     }
 
-    /// The correction not met yet that the fewest actions from `from` on can meet.
+    /// Returns the unmet correction that has the fewest actions from `from` on; null if all are
+    /// met.
     const Group* fewest_ways(std::size_t from) const {
         const Group* best = nullptr;
         std::ptrdiff_t fewest = 0;
@@ -96,10 +102,11 @@ class Meeting {
     }
 
     std::size_t actions_;
-    std::size_t first_last_;  ///< no group conflicts whose last action comes before this one
-    std::size_t size_ = 2;    ///< one action alone never conflicts: it would be broken
+    std::size_t
+        first_last_;  ///< the last action of a conflicting group does not come before this one
+    std::size_t size_ = 2;  ///< a single action never conflicts: it would be a breach by itself
     std::size_t last_;
-    int most_steps_;  ///< beyond so many nothing is found
+    int most_steps_;  ///< the search gives up after this number of steps
     std::vector<Group> corrections_;
     std::vector<bool> chosen_;
     int steps_ = 0;
@@ -117,7 +124,7 @@ class Conflicts {
 
     Conflict smallest() {
         Group small = irreducible();
-        // All actions before the last of that group can have been right together.
+        // All actions before the last action of that group can have been right together.
         Meeting meeting(actions_, small.back(), limits_.steps);
         while (tries_ <= limits_.tries) {
             std::optional<Group> group = meeting.next();
@@ -130,7 +137,8 @@ class Conflicts {
     }
 
   private:
-    /// A group of which no member can be left out, with its last member as early as can be.
+    /// Returns a conflicting group in which every action is needed, with its last action as early
+    /// as possible.
     Group irreducible() {
         Group group;
         do group.push_back(group.size());
@@ -143,7 +151,7 @@ class Conflicts {
         return group;
     }
 
-    /// What a group that does not conflict has to leave out, grown as far as it goes.
+    /// Extends a group without a conflict as far as possible and returns the actions left outside.
     Group correction(Group right) {
         Group others;
         for (std::size_t action = 0; action < actions_; ++action)
@@ -153,7 +161,7 @@ class Conflicts {
         return left_out;
     }
 
-    /// Joins as many of the others as can be; halves that go together cost one trial.
+    /// Adds as many of the other actions as possible. A half without a conflict costs one trial.
     void grow(Group& right, std::span<const std::size_t> others, Group& left_out) {
         Group more;
         std::merge(right.begin(), right.end(), others.begin(), others.end(),

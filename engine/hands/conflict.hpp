@@ -10,19 +10,19 @@ namespace bones {
 
 /// Actions that cannot all have been right.
 struct Conflict {
-    std::vector<std::size_t> actions;  ///< ascending; of none of them it can do without
-    bool smallest = true;  ///< false: the search was cut off, and there may be one of fewer actions
+    std::vector<std::size_t> actions;  ///< ascending; each of them is needed for the conflict
+    bool smallest = true;  ///< false: the search was cut off, so a smaller group may exist
 };
 
-/// How long to search before a group has to do that may not be the smallest.
+/// Limits of the search. Beyond them, a group that may not be the smallest is returned.
 struct SearchLimits {
-    int tries = 2000;    ///< groups of which is asked whether they conflict
-    int steps = 10'000;  ///< of choosing them, in all
+    int tries = 2000;    ///< groups that are tested for a conflict
+    int steps = 10'000;  ///< steps spent on choosing groups, in all
 };
 
-/// The smallest group of actions whose conditions cannot all hold; none if they can. `owner` names,
-/// for each condition, the action it is asked of, ascending from 0. Of several groups, the one
-/// whose last action comes first, then the one with the earliest actions.
+/// Returns the smallest group of actions whose conditions cannot all hold; an empty group if they
+/// can. `owner` names the action of each condition, ascending from 0. Of several smallest groups it
+/// returns the one whose last action comes first, then the one with the earliest actions.
 Conflict smallest_conflict(const Holdings& holdings, std::span<const Condition> conditions,
                            std::span<const std::size_t> owner, const SearchLimits& limits = {});
 

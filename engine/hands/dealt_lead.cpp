@@ -10,7 +10,7 @@ Verdict DealtLead::none_dealt() const {
     return hands_.verdict(all);
 }
 
-/// Whether one of the tiles was surely dealt, so that none after them leads.
+/// Whether one of the tiles was surely dealt, so that no tile after them can lead.
 bool DealtLead::is_surely_later(const TileSet& tiles) const {
     std::vector<Condition> all;
     conditions(Seat(), {}, tiles, all);

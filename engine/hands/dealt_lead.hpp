@@ -1,4 +1,4 @@
-// Who may lead a hand that is led with the lowest tile dealt of some, as far as the record tells.
+// Finds who may lead a hand that starts with the lowest dealt tile of a list.
 #pragma once
 
 #include <span>
@@ -9,20 +9,20 @@ namespace bones {
 
 class DealtLead {
   public:
-    /// `tiles`: those that lead, in the order in which they do.
+    /// `tiles`: the tiles that may lead, the preferred ones first.
     DealtLead(const Hands& hands, std::uint32_t hand, std::span<const Tile> tiles)
         : hands_(hands), record_(hands.record()), hand_(hand), tiles_(tiles) {}
 
-    /// Whether nobody was dealt any of the tiles.
+    /// Whether none of the tiles was dealt to a seat.
     Verdict none_dealt() const;
-    /// The seats that may have been dealt the first; no seat is among them if it may be that
-    /// nobody was dealt any.
+    /// Returns the seats that may have been dealt the leading tile. "No seat" is among them if it
+    /// is possible that none of the tiles was dealt.
     SeatSet seats() const;
-    /// Whether the seat was surely dealt this tile, and of hands that are all known nobody was
-    /// dealt any of `others`.
+    /// Whether the seat was surely dealt this tile, all hands are known, and no seat was dealt any
+    /// of `others`.
     bool is_certain(Seat seat, const TileSet& tile, const TileSet& others) const;
-    /// What must hold if a seat led with this tile by right: it was dealt it, and nobody a lower
-    /// one of `lower`.
+    /// Adds what must hold if the seat rightly led with this tile: the seat was dealt it, and no
+    /// seat was dealt a tile of `lower`.
     void conditions(Seat seat, TileSet tile, const TileSet& lower,
                     std::vector<Condition>& conditions) const;
 

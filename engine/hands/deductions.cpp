@@ -7,7 +7,7 @@
 namespace bones {
 namespace {
 
-/// The places of one hand's unseen tiles.
+/// Finds the places of the unseen tiles of one hand.
 class Places {
   public:
     Places(const Reporter& reporter, const Holdings& holdings, std::uint32_t hand,
@@ -55,7 +55,8 @@ class Places {
 
     bool is_asked(Tile tile) const { return asked_.empty() || asked_.contains(tile); }
 
-    /// Enters a tile at the first moment from which it was surely in the hand, if there is one.
+    /// Enters a tile at the first moment from which it was surely in the hand, if such a moment
+    /// exists.
     void note(Seat seat, Tile tile, Moment gone, std::map<Moment, TileSet>& since) const {
         const SeatBook& book = holdings_.book(hand_, seat);
         const auto certain = [&](Moment moment) {
@@ -106,7 +107,7 @@ class Places {
     const Record& record_;
     const Holdings& holdings_;
     std::uint32_t hand_;
-    const TileSet& asked_;  ///< empty: all
+    const TileSet& asked_;  ///< empty: all tiles
     Moment start_, end_;
 };
 
@@ -144,8 +145,8 @@ void deduce_absence(std::vector<Deduction>& deductions, const Reporter& reporter
     for (std::uint32_t ply = 0; ply <= lines.actions(); ++ply) {
         const Moment moment = start + static_cast<Moment>(ply);
         for (int s = 0; s < record.players; ++s) {
-            // Another seat's action tells nothing new of this hand, unless it may have drawn from a
-            // yard whose tiles are named.
+            // An action of another seat adds nothing about this hand, unless it may have drawn from
+            // a boneyard whose tiles are named.
             const bool own =
                 ply > 0 && record.actions[lines.first_action + ply - 1].seat() == Seat(s);
             if (ply > 0 && !own && holdings.undealt().empty()) continue;

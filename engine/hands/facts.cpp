@@ -43,8 +43,8 @@ void FactChecker::check_hand(std::uint32_t hand_index, const Deal& deal) {
         close_counted(book(Seat(s)), unseen_plays_[s], left_[s]);
 }
 
-// Lines of one kind are read in the order of seats, in which they are formatted: what is said of
-// them does not depend on how they were written.
+// Lines of one kind are read in seat order, as in formatted records, so the findings do not depend
+// on the order of the lines.
 const Statement* FactChecker::line_of(Keyword keyword, Seat seat) const {
     const Record& record = reporter_->record();
     for (std::uint32_t i = hand().first_statement; i < hand().end_statement; ++i) {

@@ -1,6 +1,5 @@
-// Facts (G5): each tile is in one place, a seat plays only what it holds, counts add up. The check
-// also enters everything that a hand shows into the books of holdings, from which verdicts are
-// drawn.
+// Checks facts (G5): each tile is in one place, a seat plays only what it holds, counts add up. It
+// also fills the seat books, from which verdicts are drawn.
 #pragma once
 
 #include <array>
@@ -17,39 +16,41 @@ namespace bones {
 
 inline constexpr std::string_view facts_clause = "G5";
 
-/// What judging a hand once tells of the line in it that cannot be read (G5a).
+/// What an earlier pass over the hand found about its unreadable line (G5a).
 struct BeforeUnread {
-    /// The hand had ended by the rules: the line was no play of it, and what follows is another
-    /// hand's.
+    /// The hand had ended by the rules, so the line was no play of it and later lines belong to
+    /// another hand.
     bool ended = false;
-    bool may_have_ended = false;  ///< the same, perhaps
+    bool may_have_ended = false;  ///< as `ended`, but only possible
 };
 
-/// Checks the facts of one record's hands, one after the other.
+/// Checks the facts of the hands of one record, one after the other.
 class FactChecker {
   public:
     explicit FactChecker(Holdings& holdings) : holdings_(holdings), places_(holdings) {}
 
-    /// Checks the hands of a new shuffle, from `first_hand` on: deals and yard, each action, what
-    /// was left. `deals` has what the rules deal in each. Reports every contradiction.
+    /// Checks the hands of a new shuffle, from `first_hand` on: deals, boneyard, each action and
+    /// the tiles left. `deals` has what the rules deal in each hand. Reports every contradiction.
     void check(std::uint32_t first_hand, std::span<const Deal> deals, BeforeUnread before,
                Reporter& reporter);
     /// Whether a seat may have had a tile left when play ended in the last hand checked.
     bool may_be_left(Seat seat, Tile tile, Moment end) const;
-    /// Enters that it had, then or after the last action of the hand, if that may be.
+    /// Enters that the seat held the tile then, or after the last action of the hand, if that is
+    /// possible.
     void enter_left(Seat seat, Tile tile, Moment end);
-    /// How many tiles a seat was dealt in the last hand checked: as due, or as its deal line says.
+    /// The number of tiles a seat was dealt in the last hand checked: as its deal line states, or
+    /// else as the rules require.
     int dealt(Seat seat) const { return dealt_[seat]; }
-    /// Whether a deal line of the last hand checked says so.
+    /// Whether a deal line of the last hand checked states that number.
     bool deal_is_written(Seat seat) const { return line_of(Keyword::deal, seat) != nullptr; }
-    /// The tiles that a deal or draw of the last hand checked shows to have been the seat's.
+    /// The tiles that a deal or draw of the last hand checked shows in this seat's hand.
     TileSet shown_taken(Seat seat) const;
-    /// The tiles that in the last hand checked the yard, or the other of two seats, shows to be no
-    /// prizes of this one.
+    /// The tiles that cannot be prizes of this seat: the boneyard or the other seat of its pair
+    /// shows them in the last hand checked.
     TileSet shown_no_prizes(Seat seat) const;
-    /// The tiles that the yard of the last hand checked shows to have stayed there.
+    /// The tiles that stayed in the boneyard, according to the yard line of the last hand checked.
     TileSet undrawn() const;
-    /// The tiles of its yard that nobody can have had, and that were played nevertheless (G5).
+    /// The tiles of the yard line that were played, though no seat can have held them (G5).
     TileSet disputed() const;
 
   private:
@@ -118,27 +119,28 @@ class FactChecker {
     const Deal* deal_ = nullptr;
     std::uint32_t hand_ = 0;
     int drawn_ = 0;
-    int surplus_ = 0;               ///< tiles that were dealt beyond what is due (G6a)
-    int put_back_ = 0;              ///< tiles that went back into the boneyard so far
-    int unwritten_draws_ = 0;       ///< tiles that turns nobody wrote down may have drawn in all
-    int unwritten_draws_left_ = 0;  ///< the same, less those that are seen to have come so
-    std::optional<TileSet> unwritten_ones_;  ///< which they can have been, where the yard tells
-    bool whole_yard_ = false;                ///< they are all tiles that were not dealt
+    int surplus_ = 0;               ///< tiles dealt beyond the due number (G6a)
+    int put_back_ = 0;              ///< tiles put back into the boneyard so far
+    int unwritten_draws_ = 0;       ///< the most tiles that unwritten turns may have drawn
+    int unwritten_draws_left_ = 0;  ///< of these, how many are not yet accounted for
+    std::optional<TileSet>
+        unwritten_ones_;       ///< the tiles they can have been, if the yard line names them
+    bool whole_yard_ = false;  ///< `unwritten_ones_` has all tiles that were not dealt
     std::vector<std::uint32_t> yard_mismatches_;  ///< draws that contradict the yard
-    bool yard_holds_ = true;                 ///< it is not too long, and no draw contradicts it
+    bool yard_holds_ = true;  ///< the yard line is not too long, and no draw contradicts it
     std::vector<std::optional<Tile>> yard_;  ///< in drawing order
     BySeat<int> dealt_{};                    ///< tiles of each hand at the start
     BySeat<bool> size_open_{};               ///< an unwritten turn may have changed the size
-    /// Tiles played that may have been prizes nobody wrote down (P12).
+    /// The number of tiles played that may have been prizes missing in the record (P12).
     BySeat<int> maybe_prizes_{};
-    BySeat<TileSet> shown_prizes_{};            ///< tiles shown that no hand can have had
-    BySeat<std::vector<Moment>> unseen_plays_;  ///< `?` in tricks
+    BySeat<TileSet> shown_prizes_{};            ///< tiles shown that cannot come from a hand
+    BySeat<std::vector<Moment>> unseen_plays_;  ///< the plays written `?` in tricks
     BySeat<TileSet> left_{};                    ///< tiles that `left` lines name
-    Seat sits_out_;                             ///< plays to no trick; no seat: all do
-    int laid_in_trick_ = 0;                     ///< of the open trick
-    BySeat<int> tiles_shown_{};                 ///< by seat; -1: not counted yet
+    Seat sits_out_;              ///< the seat that plays to no trick; no seat if all do
+    int laid_in_trick_ = 0;      ///< tiles in the open trick
+    BySeat<int> tiles_shown_{};  ///< per seat; -1: not counted yet
     BeforeUnread before_unread_;
-    std::uint32_t anew_ = none_such;  ///< the action from which on another hand may be played
+    std::uint32_t anew_ = none_such;  ///< from this action on another hand may be played
 };
 
 }  // namespace bones

@@ -1,4 +1,4 @@
-// What actions show: plays, tiles shown, draws, turns not written down.
+// Checks actions: plays, tiles shown, draws, and turns that are not written down.
 #include <fmt/core.h>
 
 #include <algorithm>
@@ -65,11 +65,11 @@ void FactChecker::check_play(std::uint32_t index, const Action& action) {
     }
     if (place.where != Where::played) places_.play(seat, tile);
     const bool own_prize = deal_->has_prizes && deal_->prizes[seat.index()].contains(tile) &&
-                           places_.of(tile).seat != seat;  // though another has played it
+                           places_.of(tile).seat != seat;  // but another seat has played it
     if (mine.size > 0 && !own_prize) --mine.size;
 }
 
-// G5a: which player laid the tile is unknown. It is on the table all the same, and in no hand.
+// G5a: the player of this tile is unknown. The tile is on the table and in no hand.
 void FactChecker::check_play_of_anybody(std::uint32_t index, Tile tile) {
     const TilePlace place = places_.of(tile);
     const auto now = static_cast<Moment>(index);
@@ -84,15 +84,15 @@ void FactChecker::check_play_of_anybody(std::uint32_t index, Tile tile) {
     places_.play(Seat(), tile);
 }
 
-// P12: where prizes are not known, a tile seen in no deal or draw may be one. Nothing then follows
-// from the number of tiles in the hand.
+// P12: if prizes are unknown, a tile that no deal or draw shows may be one. The number of tiles in
+// the hand then proves nothing.
 void FactChecker::doubt_prize(Seat seat) {
     if (deal_->prizes_known) return;
     ++maybe_prizes_[seat.index()];
     book(seat).hidden = book(seat).hides_prizes = true;
 }
 
-// Whether a tile is played from the prizes: those are no tiles in hand (P7, P8, P12).
+// Whether a tile is played from the prizes, which do not count as tiles in hand (P7, P8, P12).
 bool FactChecker::plays_prize(std::uint32_t index, const Action& action) {
     if (!deal_->has_prizes) return false;
     const Tile tile = action.tile();
@@ -114,8 +114,8 @@ bool FactChecker::plays_prize(std::uint32_t index, const Action& action) {
     return true;
 }
 
-// Where prizes are not known, a tile that was not seen in a deal, a draw, the yard or with another
-// seat may be one.
+// If prizes are unknown, a tile may be one unless a deal, a draw, the yard line or another seat
+// shows it.
 bool FactChecker::may_be_prize(Seat seat, Tile tile) const {
     const TilePlace& place = places_.of(tile);
     const bool shown = place.where == Where::hand && place.owned && place.seat == seat;
@@ -128,7 +128,7 @@ bool FactChecker::is_shown_prize(Seat seat, Tile tile) const {
     return shown_prizes_[seat.index()].contains(tile) && places_.of(tile).where == Where::left_out;
 }
 
-// It is one, if it cannot come from the hand.
+// Whether the tile must be a prize because it cannot come from the hand.
 bool FactChecker::must_be_prize(Seat seat, Tile tile) {
     if (is_shown_prize(seat, tile)) return true;
     const bool unseen = places_.of(tile).where == Where::nowhere;
@@ -137,7 +137,7 @@ bool FactChecker::must_be_prize(Seat seat, Tile tile) {
     return unseen && may_be_prize(seat, tile) && (hand_is_full || hand_is_empty || is_void(seat));
 }
 
-// P12: a tile is marked as a prize that the seat is known not to hold as one.
+// P12: whether a tile is marked as a prize although the seat is known not to have it as one.
 bool FactChecker::marks_no_prize(const Action& action) const {
     if (!action.from_prizes || !deal_->has_prizes || may_be_prize(action.seat(), action.tile()))
         return false;
@@ -160,7 +160,7 @@ void FactChecker::check_show(std::uint32_t index, const Action& action) {
     }
     const bool held = holds(index, action, "shows");
     const TilePlace& place = places_.of(action.tile());
-    // What the yard says is drawn later, if at all, is no evidence of either.
+    // A tile of the yard line is drawn later or never, so showing it proves neither place.
     if (place.where == Where::nowhere && !holdings_.undealt().contains(action.tile())) {
         places_.see_in_doubt(seat, action.tile());
         book(seat).doubtful.add(action.tile());
@@ -170,21 +170,22 @@ void FactChecker::check_show(std::uint32_t index, const Action& action) {
     doubt_prize(seat);
 }
 
-// Reports what cannot have been done as it is written: it is not judged for the turn either (G2).
+// Reports an action that cannot have happened as written. It is not judged for the turn (G2)
+// either.
 void FactChecker::refute(std::uint32_t index, const Code& code, std::string_view clause,
                          std::string message) {
     holdings_.refute(index);
     reporter_->at_action(code, clause, hand_, index, std::move(message));
 }
 
-// Whether the seat may have the tile it plays or shows; reports it if not. A tile that was not seen
-// in the hand before is entered as owned.
+// Whether the seat may have the tile it plays or shows; reports a finding if not. A tile seen in
+// the hand for the first time is entered as owned.
 bool FactChecker::holds(std::uint32_t index, const Action& action, std::string_view verb) {
     const Tile tile = action.tile();
     const Seat seat = action.seat();
     const TilePlace place = places_.of(tile);
     const auto now = static_cast<Moment>(index);
-    // A turn that is not written can have added tiles only where tiles are drawn.
+    // An unwritten turn can have added tiles only in games with draws.
     const bool some_left = book(seat).size > 0 || (size_open_[seat.index()] && deal_->draws);
     const bool mine_now = places_.is_with(seat, tile);
     const bool crowded = is_crowded(seat, tile);
@@ -221,7 +222,7 @@ bool FactChecker::holds(std::uint32_t index, const Action& action, std::string_v
         reporter_->at_action(code::count_mismatch, facts_clause, hand_, index,
                              fmt::format("{} {} {}, but has no tile left",
                                          reporter_->called(seat, hand_), verb, to_string(tile)));
-    // Seen with another seat, it is not here, whatever this hand may have held.
+    // A tile that was seen with another seat is not here, whatever else this hand held.
     const bool with_another =
         place.where == Where::played || (place.where == Where::hand && !mine_now);
     if (with_another || (!none_left && !is_void(seat))) {
@@ -262,7 +263,7 @@ void FactChecker::check_draw(std::uint32_t index, const Action& action) {
         if (where == Where::nowhere || where == Where::yard)
             drawn = yard_[position];
         else
-            places_.void_hand(seat, now);  // it went elsewhere, which was said there
+            places_.void_hand(seat, now);  // it went elsewhere, which is reported there
     }
     if (drawn) {
         const TilePlace place = places_.of(*drawn);
@@ -283,11 +284,11 @@ void FactChecker::check_draw(std::uint32_t index, const Action& action) {
     ++places_.unseen(seat);
 }
 
-// G6a: the tile goes back among those that may be drawn, in no known order.
+// G6a: the tile returns to the boneyard, at an unknown position.
 void FactChecker::check_put_back(std::uint32_t index, const Action& action) {
     const Seat seat = action.seat();
     const auto now = static_cast<Moment>(index);
-    // What was dealt too many counts as not dealt, and the yard may show it.
+    // A surplus tile counts as not dealt, and the yard line may name it.
     const bool was_surplus = ++put_back_ <= surplus_;
     const auto gone = was_surplus ? static_cast<Moment>(hand().first_action) : now + 1;
     if (was_surplus && action.kind == ActionKind::put_back &&
@@ -311,8 +312,8 @@ void FactChecker::check_put_back(std::uint32_t index, const Action& action) {
     if (book(seat).size > 0) --book(seat).size;
 }
 
-// G6a: a tile that is seen in a hand may have come from the boneyard by way of another hand. Only
-// a deal or a draw that names it shows since when it was there.
+// G6a: a tile seen in a hand may have come from the boneyard after another hand put it back. Only a
+// deal or draw that names the tile shows when it arrived.
 void FactChecker::hide_times_of_taking() {
     for (int s = 0; s < reporter_->record().players; ++s) {
         SeatBook& mine = book(Seat(s));

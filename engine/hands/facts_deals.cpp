@@ -1,4 +1,4 @@
-// What is known at the start of a hand: prizes held, deals.
+// Checks what is known at the start of a hand: prizes and deals.
 #include <fmt/core.h>
 
 #include <algorithm>
@@ -9,7 +9,7 @@
 
 namespace bones {
 
-// A tile that two `prizes` lines name, or one line twice.
+// Reports a tile that is named twice on `prizes` lines.
 void FactChecker::check_prizes() {
     const Record& record = reporter_->record();
     TileSet seen;
@@ -57,7 +57,7 @@ void FactChecker::read_deal(const Statement& line) {
     }
 }
 
-// G6a: a deal line may show the hand as it was once the tiles that were too many had gone back.
+// G6a: a deal line may show the hand after the surplus tiles had gone back.
 bool FactChecker::leaves_out_surplus(const Statement& line, int dealt) const {
     if (dealt != deal_->each) return false;
     const auto before = before_first_turn(reporter_->record(), hand());
@@ -71,7 +71,8 @@ void FactChecker::deal_tile(const Statement& line, Tile tile, bool again) {
     const TilePlace place = places_.of(tile);
     const auto start = static_cast<Moment>(hand().first_action);
     if (place.where == Where::nowhere) {
-        if (is_void(line.seat)) {  // the tile was not entered, so nothing else tells
+        if (is_void(
+                line.seat)) {  // the tile was not entered, so no other check finds the repetition
             if (again)
                 reporter_->at_statement(
                     code::tile_repeated, facts_clause, hand_, line,

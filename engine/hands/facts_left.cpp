@@ -1,4 +1,4 @@
-// What was left at the end of a hand.
+// Checks the tiles left at the end of a hand.
 #include <fmt/core.h>
 
 #include <algorithm>
@@ -10,7 +10,7 @@ namespace bones {
 
 void FactChecker::check_left(const Statement& line) {
     if (line.seat.index() >= reporter_->record().players) return;
-    if (!hand().has_play()) return;  // what was drawn and played in between is not written
+    if (!hand().has_play()) return;  // the record has no draws and plays to compare with
     TileSet tiles;
     const std::string trouble = left_trouble(line, tiles);
     if (!trouble.empty()) {
@@ -44,7 +44,7 @@ bool FactChecker::may_be_left(Seat seat, Tile tile, Moment end) const {
     if (theirs.void_from >= end && !theirs.deal_void)
         return (place.where == Where::nowhere || theirs.doubtful.contains(tile)) &&
                may_hold_unseen(seat, tile, end);
-    if (place.where == Where::hand)  // in doubt if both hands are
+    if (place.where == Where::hand)  // possible only if both hands are in doubt
         return place.hand == hand_ && holdings_.book(hand_, place.seat).void_from != never;
     return place.where == Where::nowhere || place.where == Where::yard;
 }
@@ -56,13 +56,13 @@ bool FactChecker::may_hold_unseen(Seat seat, Tile tile, Moment moment) const {
     return holdings_.verdict({hand_, seat, moment, TileSet(tile), {}, true}) != Verdict::kept;
 }
 
-// Where play went on after the end (G11), the tile may have been drawn, and taken, after that.
+// If play went on after the end (G11), the seat may have drawn the tile after the end.
 void FactChecker::enter_left(Seat seat, Tile tile, Moment end) {
     if (!may_be_left(seat, tile, end) || is_void(seat) || book(seat).hidden) return;
     if (places_.of(tile).where == Where::nowhere) places_.enter_owned(seat, tile, never, never);
 }
 
-// What is wrong with a `left` line, or nothing; fills in the tiles it names.
+// Returns what is wrong with a `left` line, or nothing; fills in the tiles it names.
 std::string FactChecker::left_trouble(const Statement& line, TileSet& tiles) {
     const Record& record = reporter_->record();
     const auto who = [&] { return reporter_->called(line.seat, hand_); };
@@ -112,9 +112,9 @@ std::string FactChecker::left_trouble(const Statement& line, TileSet& tiles) {
     return {};
 }
 
-// In tricks every slot is dealt at once and tiles leave it one by one: the row is put into the
-// order of leaving. A known deal with tiles played unseen does not say which of its tiles those
-// were.
+// In tricks all slots are dealt at once and tiles leave one by one, so the slots are ordered by the
+// time of leaving. If the deal is known but some plays are not, the record does not show which
+// tiles were played unseen.
 void FactChecker::close_counted(SeatBook& mine, const std::vector<Moment>& unseen,
                                 const TileSet& left) {
     if (unseen.empty()) return;

@@ -1,4 +1,4 @@
-// What cannot be read may have been anything (G5a).
+// Handles unreadable tokens and lines, which may have been anything (G5a).
 #include <algorithm>
 
 #include "bones/bids.hpp"
@@ -32,7 +32,7 @@ void FactChecker::read_actions() {
     if (h.unread == h.end_action) pass_unread_line(h.end_action);
 }
 
-// G17: every turn may have begun with draws that are not written.
+// G17: every turn may begin with unwritten draws.
 void FactChecker::hide_draws() {
     const auto begin = static_cast<Moment>(hand().first_action);
     for (int s = 0; s < reporter_->record().players; ++s) {
@@ -42,8 +42,8 @@ void FactChecker::hide_draws() {
     forget_yard(0, begin);
 }
 
-// How many tiles of the stock no written draw of this hand takes: a turn that nobody wrote down may
-// have drawn them, but no more (G14).
+// Returns how many tiles of the stock the written draws of this hand leave. Unwritten turns can
+// have drawn at most that number (G14).
 int FactChecker::left_by_written_draws() const {
     if (!deal_->each_known || !deal_->prizes_known) return most_tiles;
     const auto& actions = reporter_->record().actions;
@@ -55,15 +55,15 @@ int FactChecker::left_by_written_draws() const {
     return std::max(deal_->stock - surplus_ - static_cast<int>(written), 0);
 }
 
-// Whether a turn that nobody wrote down may have brought the tile; or another that is seen, of
-// which the yard tells that it was not dealt, so that this one has its place.
+// Whether an unwritten turn may have brought the tile. Another tile may also have come that way and
+// left its place in the deal to this one.
 bool FactChecker::may_come_unwritten(Seat seat, Tile tile) const {
     return holdings_.book(hand_, seat).hidden && unwritten_draws_left_ > 0 &&
            has_place_for(seat, tile);
 }
 
-// Whether the seat can have the tile: the tile may have been drawn, or a tile of the seat's deal is
-// still unknown.
+// Whether the seat can have the tile: the tile may have been drawn, or one of the seat's dealt
+// tiles is still unknown.
 bool FactChecker::has_place_for(Seat seat, Tile tile) const {
     const SeatBook& mine = holdings_.book(hand_, seat);
     if (!unwritten_ones_ || unwritten_ones_->contains(tile)) return true;
@@ -76,8 +76,8 @@ bool FactChecker::has_place_for(Seat seat, Tile tile) const {
     return filled < places;
 }
 
-// From which action on the hand may be another one. In games with draws nothing that is seen after
-// an unreadable line tells what was held before it.
+// Finds the action from which another hand may be played. In games with draws, tiles seen after an
+// unreadable line do not show what was held before it.
 void FactChecker::find_unread_line() {
     const Hand& h = hand();
     anew_ = h.anew;
@@ -87,7 +87,7 @@ void FactChecker::find_unread_line() {
     if (none_told) anew_ = std::min(anew_, h.unread);
 }
 
-// The line that tells what a seat had left, unless another hand may have left that.
+// Returns the line with the tiles a seat had left, unless it may belong to another hand.
 const Statement* FactChecker::left_line(Seat seat) const {
     const Statement* const line = line_of(Keyword::left, seat);
     if (anew_ == none_such || line == nullptr) return line;
@@ -104,7 +104,7 @@ void FactChecker::pass_unread_line(std::uint32_t index) {
     if (deal_->draws) forget_yard(static_cast<std::size_t>(drawn_), static_cast<Moment>(index));
 }
 
-// Turns of anybody may be missing here.
+// Any seat may have had turns here that the record does not show.
 void FactChecker::lose_track(std::uint32_t index) {
     for (int s = 0; s < reporter_->record().players; ++s) {
         if (deal_->counted_turns)
@@ -114,7 +114,7 @@ void FactChecker::lose_track(std::uint32_t index) {
     }
 }
 
-// In a trick it is a tile played unseen, if the hand had one for it.
+// In a trick an unreadable token is a tile played unseen, if the hand had one to spare.
 void FactChecker::check_unread_token(std::uint32_t index, Seat seat) {
     if (!deal_->counted_turns) return check_unknown_turn(index, seat);
     const auto unseen = static_cast<int>(unseen_plays_[seat].size());
@@ -127,8 +127,8 @@ void FactChecker::check_unread_token(std::uint32_t index, Seat seat) {
         doubt_seats_after(index);
 }
 
-// In a trick: whether a hand that has this tile now would have more tiles than are left in it:
-// each `?` was one of them, but none that was seen after it.
+// Whether adding this tile would give the hand more tiles than it has left, in a trick. Each `?`
+// played one of the hand's tiles, but not one that was seen later.
 bool FactChecker::is_crowded(Seat seat, Tile tile) {
     const std::vector<Moment>& unseen = unseen_plays_[seat];
     if (unseen.empty() || is_void(seat)) return false;
@@ -143,8 +143,8 @@ bool FactChecker::is_crowded(Seat seat, Tile tile) {
     return static_cast<int>(seen.size() - played) >= book(seat).size;
 }
 
-// How many tiles of the hand are seen to be played or left; counted once, as a hand of nothing but
-// unreadable tokens asks for it at each.
+// Returns how many tiles of the hand are seen to be played or left. The count is cached, because
+// each unreadable token needs it.
 int FactChecker::tiles_shown(Seat seat) {
     int& shown = tiles_shown_[seat];
     if (shown >= 0) return shown;
@@ -160,8 +160,8 @@ int FactChecker::tiles_shown(Seat seat) {
     return shown;
 }
 
-// A trick that misses a word: only whose the first of its tiles is is certain. Every other seat may
-// have played what stands there as the tile of the seat before, or a tile that is not there.
+// In a trick with a missing token only the seat of the first tile is certain. Every other seat may
+// have played the tile written for the seat before it, or a tile that is not written.
 void FactChecker::doubt_torn_trick(const TornTrick& trick) {
     const Record& record = reporter_->record();
     for (int s = 0; s < record.players; ++s) {
@@ -171,7 +171,7 @@ void FactChecker::doubt_torn_trick(const TornTrick& trick) {
     }
 }
 
-// If the token was none, those after it are each the seat's before.
+// If the token was no tile, each later tile of the trick belongs to the seat before.
 void FactChecker::doubt_seats_after(std::uint32_t index) {
     const Record& record = reporter_->record();
     const int in_trick = record.players - sits_out_.exists();

@@ -1,4 +1,4 @@
-// What the yard shows: which tiles were not dealt, and in which order they were drawn.
+// Checks the yard line: which tiles were not dealt, and the order of draws.
 #include <fmt/core.h>
 
 #include <algorithm>
@@ -14,7 +14,8 @@ void FactChecker::read_yard(const Statement& line) {
     TileSet named;
     for (std::uint32_t t = line.first; t < line.first + line.count; ++t) {
         const TileToken& token = record.tiles[t];
-        // It may be several tiles: then the others are in other places (G5a).
+        // An unreadable token may stand for several tiles, so the positions after it are unknown
+        // (G5a).
         if (token.bad && !can_be_one_tile(record.at(token.place))) break;
         if (token.unknown) {
             yard_.insert(yard_.end(), token.unknown, std::nullopt);
@@ -33,7 +34,7 @@ void FactChecker::read_yard(const Statement& line) {
             yard_.push_back(std::nullopt);
             continue;
         }
-        if (named.contains(token.tile)) {  // its first place contradicts a deal, or tells nothing
+        if (named.contains(token.tile)) {  // its first place contradicts a deal or shows nothing
             reporter_->at_statement(
                 code::tile_repeated, facts_clause, hand_, line,
                 fmt::format("{} is on the `yard` line twice", to_string(token.tile)));
@@ -64,7 +65,7 @@ bool FactChecker::agrees_with_yard(const Action& action, std::size_t position) c
     return !is_in_yard(action.tile());
 }
 
-// A yard that any draw of the hand contradicts, or that is too long, is no evidence.
+// A yard line is ignored as evidence if it is too long or a draw of the hand contradicts it.
 void FactChecker::test_yard() {
     yard_mismatches_.clear();
     if (deal_->draws) find_yard_mismatches();
@@ -73,13 +74,13 @@ void FactChecker::test_yard() {
     if (!yard_holds_) release_yard(0);
 }
 
-// A turn that nobody wrote down may have drawn any tiles (G14): after it no draw has its place in
-// the yard, but tiles that it does not name are no more than the places it leaves for them.
+// An unwritten turn may have drawn any tiles (G14), so later draws have no known position in the
+// yard. But drawn tiles that the yard does not name must fit into its unnamed places.
 void FactChecker::find_yard_mismatches() {
     const Hand& h = hand();
     const Record& record = reporter_->record();
     std::size_t drawn = 0;
-    std::optional<int> unnamed;  // places for such tiles, after such a turn
+    std::optional<int> unnamed;  // unnamed places left, counted only after an unwritten turn
     if (deal_->hides_draws) unnamed = unnamed_in_yard(0);
     for (std::uint32_t i = h.first_action; i < h.end_action; ++i) {
         if (i == h.unread || i == h.anew) return;
@@ -92,7 +93,7 @@ void FactChecker::find_yard_mismatches() {
         if (action.puts_back()) return;  // G6a: the order is unknown from here on
         if (!action.draws()) continue;
         const std::size_t position = drawn++;
-        if (unnamed && static_cast<int>(position) >= deal_->stock) return;  // none is left
+        if (unnamed && static_cast<int>(position) >= deal_->stock) return;  // the stock is used up
         const bool none_of_it = action.kind == ActionKind::draw && !is_in_yard(action.tile());
         const bool agrees =
             unnamed ? !none_of_it || (*unnamed)-- > 0 : agrees_with_yard(action, position);
@@ -100,7 +101,7 @@ void FactChecker::find_yard_mismatches() {
     }
 }
 
-// How many tiles of the stock from this draw on the yard does not name.
+// Returns how many tiles of the stock, from this draw on, the yard line does not name.
 int FactChecker::unnamed_in_yard(std::size_t from) const {
     if (yard_.empty() || !deal_->each_known) return most_tiles;
     int unnamed = deal_->stock - static_cast<int>(from);
@@ -108,7 +109,7 @@ int FactChecker::unnamed_in_yard(std::size_t from) const {
     return unnamed;
 }
 
-// The tiles of the yard from a position on may be anywhere.
+// From this position on, the tiles of the yard line may be anywhere.
 void FactChecker::release_yard(std::size_t from) {
     for (std::size_t i = from; i < yard_.size(); ++i) {
         if (!yard_[i] || places_.of(*yard_[i]).where != Where::yard) continue;
@@ -116,7 +117,7 @@ void FactChecker::release_yard(std::size_t from) {
     }
 }
 
-// G14: a turn that nobody wrote down may have drawn any number of tiles. None of them was dealt.
+// G14: an unwritten turn may have drawn any number of tiles. None of them was dealt.
 void FactChecker::forget_yard(std::size_t from, Moment now) {
     const bool complete =
         yard_holds_ && static_cast<int>(yard_.size()) == deal_->stock &&
@@ -149,10 +150,10 @@ void FactChecker::report_yard_mismatch(std::uint32_t index, const Action& action
             : fmt::format("{} draws {}, which is elsewhere on the `yard` line", who, drawn));
 }
 
-// Whether the yard shows that a tile was not dealt, and the seat can have drawn no more unknown
-// tiles since than are known by now to be such, these `besides` among them.
+// Whether the seat cannot have the tile: the yard line shows that it was not dealt, and the seat's
+// later draws are all taken up by other undealt tiles. `besides` counts further such tiles.
 bool FactChecker::out_of_reach(Seat seat, Tile tile, int besides) {
-    if (!deal_->stock_is_out)  // a round that is not the last: it may be dealt later
+    if (!deal_->stock_is_out)  // not the last round: the tile may be dealt later
         return static_cast<int>(yard_.size()) <= deal_->stock && is_in_yard(tile);
     if (!holdings_.undealt().contains(tile)) return false;
     const SeatBook& mine = book(seat);

@@ -15,7 +15,7 @@ void Hands::read(std::uint32_t first_hand, std::span<const Deal> deals, BeforeUn
                      books_);
     filled_ = false;
     seen_all_ = seen_.read(record(), first_hand, deals);
-    if (!seen_all_) fill_books();  // which may have contradictions to report
+    if (!seen_all_) fill_books();  // which may report contradictions
 }
 
 void Hands::fill_books() const {

@@ -7,12 +7,12 @@
 namespace bones {
 namespace {
 
-/// Limits of owned tiles, ascending.
+/// The limits of owned tiles, in ascending order.
 class Limits {
   public:
     std::size_t size() const { return size_; }
     std::uint32_t operator[](std::size_t n) const { return limits_[n]; }
-    /// They mostly come in order.
+    /// Inserts a limit; limits usually arrive in ascending order.
     void add(std::uint32_t limit) {
         assert(size_ < limits_.size());
         std::size_t at = size_++;
@@ -25,11 +25,10 @@ class Limits {
     std::array<std::uint32_t, most_tiles> limits_;
 };
 
-/// Owned tiles as jobs for the slots: the condition's tiles may not stand in the first `early`
-/// slots.
+/// Owned tiles as jobs for the slots. The condition's tiles may not use the first `early` slots.
 struct Jobs {
-    Limits anywhere;  ///< of the tiles that may stand early
-    Limits late;      ///< of those that may not
+    Limits anywhere;  ///< limits of the tiles that may use early slots
+    Limits late;      ///< limits of the tiles that may not
 };
 
 bool asks_for(const Condition& condition, const OwnedTile& owned) {
@@ -37,7 +36,7 @@ bool asks_for(const Condition& condition, const OwnedTile& owned) {
 }
 
 /// Fills the row by the earliest-deadline rule. Returns how many of the first `early` slots stay
-/// empty, or nothing if a tile finds no slot in time.
+/// empty; nothing if a tile finds no slot in time.
 std::optional<std::uint32_t> fewest_empty(const Jobs& jobs, std::uint32_t early,
                                           std::uint32_t slots) {
     const Limits &anywhere = jobs.anywhere, &late = jobs.late;
@@ -52,7 +51,7 @@ std::optional<std::uint32_t> fewest_empty(const Jobs& jobs, std::uint32_t early,
     }
     return empty;
 }
-/// The same where it is plain: all owned tiles may stand early, and find slots in their order.
+/// Does the same for the simple case: all owned tiles may use early slots and fit in their order.
 std::optional<std::uint32_t> fewest_empty_at_once(const SeatBook& book, const Condition& condition,
                                                   std::uint32_t early) {
     std::uint32_t slot = 0;
@@ -70,8 +69,8 @@ std::optional<std::uint32_t> fewest_empty(const SeatBook& book, const Condition&
     return fewest_empty(jobs, early, static_cast<std::uint32_t>(book.slots.size()));
 }
 
-/// Whether one of the first `early` slots can be left to a free tile, all owned tiles standing
-/// late.
+/// Whether one of the first `early` slots can stay open for a free tile when all owned tiles use
+/// slots as late as possible.
 bool leaves_room(const SeatBook& book, std::uint32_t early) {
     if (early > book.owned.size()) return true;
     Limits limits;
@@ -82,7 +81,7 @@ bool leaves_room(const SeatBook& book, std::uint32_t early) {
     return waiting < early;
 }
 
-/// Whether all owned tiles find slots when one of them must stand among the first `early`.
+/// Whether all owned tiles find slots if one of them must use one of the first `early`.
 bool fits_early(const SeatBook& book, std::size_t which, std::uint32_t early) {
     Jobs jobs;
     for (std::size_t i = 0; i < book.owned.size(); ++i)
@@ -98,7 +97,7 @@ bool can_hold_one(const SeatBook& book, const Condition& condition, std::uint32_
     return false;
 }
 
-/// What a hand had at its end: tiles that it surely had, and those that came to it unseen, then or
+/// The tiles of a hand at its end: those it surely had, and those that came to it unseen by then or
 /// later.
 struct RemainingTiles {
     TileSet sure, doubtful;
@@ -111,7 +110,7 @@ RemainingTiles seen_to_be_left(const SeatBook& book, Moment end) {
     const std::uint32_t early = book.slots_at(end);
     for (const OwnedTile& owned : book.owned) {
         if (owned.gone <= end) continue;
-        // A turn that nobody wrote down may have brought what is seen after it (G14).
+        // A tile seen after an unwritten turn may have come in that turn (G14).
         const bool before = book.by_leaving || owned.limit <= early;
         const bool sure = before && (!book.hidden || owned.first_seen <= book.unwritten_from);
         (sure ? left.sure : left.doubtful).add(owned.tile);
@@ -119,14 +118,14 @@ RemainingTiles seen_to_be_left(const SeatBook& book, Moment end) {
     return left;
 }
 
-/// Whether a tile was left at the end. A tile that was played instead may have been a prize where
-/// the prizes held are not known, and need not have been in the hand (P12).
+/// Whether a tile was left at the end. If prizes are unknown, a tile that was played may have been
+/// a prize and never in the hand (P12).
 bool is_surely_left(const SeatBook& book, const OwnedTile& owned) {
     return owned.gone == never && owned.seen_until == never && book.unwritten_from == never;
 }
 
-/// Whether more of the condition's tiles were left than were taken unseen since: that proves
-/// something whatever the prizes were.
+/// Whether more of the condition's tiles were left than were taken unseen since. This is proof
+/// whether prizes are known or not.
 bool too_many_left(const SeatBook& book, const Condition& condition, std::uint32_t early) {
     Limits limits;
     for (const OwnedTile& owned : book.owned)
@@ -137,8 +136,8 @@ bool too_many_left(const SeatBook& book, const Condition& condition, std::uint32
     return false;
 }
 
-/// Those of some tiles that were surely in the hand at a moment, whether the record contradicts
-/// itself or not. `early`: its slots_at this moment.
+/// Returns which of the asked tiles were surely in the hand at a moment, even if the record
+/// contradicts itself. `early`: the hand's slots_at this moment.
 TileSet seen_in(const SeatBook& mine, Moment moment, std::uint32_t early, const TileSet& asked) {
     TileSet held;
     for (const FixedTile& tile : mine.fixed)
@@ -153,7 +152,7 @@ TileSet seen_in(const SeatBook& mine, Moment moment, std::uint32_t early, const 
     return held;
 }
 
-// The size of a hand before its first turn that nobody wrote down, counted from the deal (G14).
+// Returns the size of a hand before its first unwritten turn, counted from the deal (G14).
 int size_before_unwritten(const SeatBook& book, Moment moment) {
     int size = static_cast<int>(book.slots_at(moment));
     for (const FixedTile& tile : book.fixed) size += tile.taken <= moment && moment < tile.gone;
@@ -161,7 +160,7 @@ int size_before_unwritten(const SeatBook& book, Moment moment) {
     return size;
 }
 
-// The size of a hand at a moment: counted back from its end, where nothing is hidden.
+// Returns the size of a hand at a moment, counted back from its end if no turn is hidden.
 int size_at(const SeatBook& book, Moment moment) {
     if (book.hidden && !book.hides_prizes) return size_before_unwritten(book, moment);
     int size = book.void_from == never ? book.size : book.size_when_void;
@@ -253,7 +252,7 @@ Verdict Holdings::verdict(const Condition& condition) const {
     if (mine.hides_prizes && too_many_left(mine, condition, early)) return Verdict::broken;
     if (mine.hidden) return may_have_held(condition) ? Verdict::open : Verdict::kept;
 
-    Condition late = condition;  // what lay in the yard came late, harmless or not
+    Condition late = condition;  // tiles of the boneyard came late, in the condition or not
     late.none_of |= in_yard_at(condition.moment);
     const auto empty = fewest_empty(mine, late, early);
     const TileSet free = free_for(mine, condition.moment);
@@ -265,10 +264,10 @@ Verdict Holdings::verdict(const Condition& condition) const {
     return possible ? Verdict::open : Verdict::kept;
 }
 
-// Whether a seat held a tile at a moment.
+// Judges whether a seat held a tile at a moment.
 Verdict Holdings::verdict_of_holding(const SeatBook& mine, const Condition& condition,
                                      Tile tile) const {
-    bool is_fixed = false;  // drawn again after it was put back, it is so twice (G6a)
+    bool is_fixed = false;  // a tile put back and drawn again is fixed twice (G6a)
     for (const FixedTile& fixed : mine.fixed) {
         if (fixed.tile != tile) continue;
         if (fixed.taken <= condition.moment && condition.moment < fixed.gone) return Verdict::kept;
@@ -278,7 +277,7 @@ Verdict Holdings::verdict_of_holding(const SeatBook& mine, const Condition& cond
     const std::uint32_t early = mine.slots_at(condition.moment);
     for (std::size_t i = 0; i < mine.owned.size(); ++i) {
         if (mine.owned[i].tile != tile) continue;
-        if (mine.hidden) {  // before an unwritten turn every tile taken is counted
+        if (mine.hidden) {  // before an unwritten turn all taken tiles are counted
             if (early == 0 && !mine.hidden_at(condition.moment)) return Verdict::broken;
             const bool counted = mine.owned[i].first_seen <= mine.unwritten_from;
             const bool sure =
@@ -296,7 +295,7 @@ Verdict Holdings::verdict_of_holding(const SeatBook& mine, const Condition& cond
         return may_come_late ? Verdict::open : Verdict::kept;
     }
     if (!free_for(mine, condition.moment).contains(tile)) return Verdict::broken;
-    if (mine.hidden) {  // before an unwritten turn the places for unknown tiles are counted
+    if (mine.hidden) {  // before an unwritten turn the slots of unknown tiles are counted
         const bool none = early == 0 && !mine.hidden_at(condition.moment);
         return none ? Verdict::broken : Verdict::open;
     }
@@ -314,8 +313,8 @@ std::optional<TileSet> Holdings::left_over(std::uint32_t hand, Seat seat, Moment
     return left.size() == size ? std::optional(left) : std::nullopt;
 }
 
-// Any of the free tiles may be among those left that were not seen. Where the record contradicts
-// itself, it may be any tile at all (G5).
+// Any free tile may be among the unseen tiles left. If the record contradicts itself, any tile at
+// all may be (G5).
 RemainingPips Holdings::remaining_pips(std::uint32_t hand, Moment end) const {
     RemainingPips pips;
     TileSet candidates = free() - in_yard_at(end);

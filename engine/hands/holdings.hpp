@@ -1,17 +1,15 @@
-// What the hands can and cannot have held, from what a record shows (G9).
+// Judges what the hands can and cannot have held, from what a record shows (G9).
 //
-// Tiles whose place is shown outright (a known deal, a known draw) are *fixed*. Every other place
-// that a seat's tile came from, dealt or drawn unseen, is a *slot*; tiles that a seat is seen to
-// have had without its being seen when it got them (played, shown or left) are *owned*: each fills
-// one of the seat's slots, taken early enough. All other tiles are *free*: they fill the slots that
-// are left, and the stock.
+// A *fixed* tile has a known place: a named deal or draw shows it. A *slot* is any other place in a
+// seat's hand, dealt or drawn unseen. An *owned* tile is seen to be a seat's (played, shown or
+// left), but not when the seat got it. Each owned tile fills one of the seat's slots, taken early
+// enough. All other tiles are *free*: they fill the remaining slots and the stock.
 //
-// The slots of one seat in one hand stand in a row such that whatever a fact says about a slot, it
-// says about a run from the row's start: in games with draws they stand in the order of taking;
-// where all is dealt at once, tiles played unseen (`?`) stand last, the earliest at the end. So
-// whether a hand can have held none of some tiles is a question of scheduling unit jobs with
-// deadlines, which the earliest-deadline rule answers exactly (Jackson 1955), and of counting free
-// tiles.
+// The slots of one seat in one hand form a row, ordered so that each fact concerns a run from its
+// start. In games with draws the order is that of taking. If all tiles are dealt at once, tiles
+// played unseen (`?`) come last, the earliest at the end. Whether a hand can have held none of some
+// tiles is then a scheduling problem of unit jobs with deadlines. The earliest-deadline rule solves
+// it exactly (Jackson 1955), together with a count of free tiles.
 #pragma once
 
 #include <algorithm>
@@ -30,18 +28,18 @@ namespace bones {
 using Moment = std::int32_t;
 inline constexpr Moment never = std::numeric_limits<Moment>::max();
 
-/// What a rule asks of a hand: that at a moment a seat held none of some tiles, or (in a condition
-/// of its own) that it held certain ones.
+/// What a rule requires of a hand: that a seat held none of some tiles at a moment. A condition
+/// with `all_of` instead requires that it held all of those.
 struct Condition {
     std::uint32_t hand = 0;  ///< index into Record::hands
     Seat seat;
     Moment moment = 0;
     TileSet none_of;
-    TileSet all_of{};        ///< if not empty, the condition is about these alone
-    bool undoubted = false;  ///< about a time before any action that the record contradicts
+    TileSet all_of{};        ///< if not empty, `none_of` is ignored
+    bool undoubted = false;  ///< the time is before any action that the record contradicts
 };
 
-/// A tile that a seat is seen to have had, though not when it got it.
+/// A tile that a seat is seen to have had, though not when the seat got it.
 struct OwnedTile {
     Tile tile;
     std::uint32_t limit = 0;    ///< it fills one of the first `limit` slots of the row
@@ -50,7 +48,7 @@ struct OwnedTile {
     Moment first_seen = never;  ///< when it was first seen in the hand
 };
 
-/// A tile known to be in a hand from one moment until another.
+/// A tile known to be in a hand from one moment to another.
 struct FixedTile {
     Tile tile;
     Moment taken = 0;
@@ -61,43 +59,43 @@ struct FixedTile {
 struct SeatBook {
     std::vector<FixedTile> fixed;
     std::vector<Moment>
-        slots;  ///< the row: when each unseen tile was taken, or (`by_leaving`) went
+        slots;  ///< the row: when each unseen tile was taken, or (`by_leaving`) left
     std::vector<OwnedTile> owned;
-    TileSet doubtful{};         ///< seen here once nobody knew any more what the hand held (G5)
+    TileSet doubtful{};         ///< seen here after the contents of the hand became unknown (G5)
     bool by_leaving = false;    ///< the row is ordered by leaving, latest first
-    bool hidden = false;        ///< holds an unknown number of tiles: nothing follows from counts
-    bool drew_unseen = false;   ///< drew tiles that are not known
-    bool hides_prizes = false;  ///< because prizes are not known (G16)
+    bool hidden = false;        ///< the number of tiles is unknown: counts prove nothing
+    bool drew_unseen = false;   ///< drew unknown tiles
+    bool hides_prizes = false;  ///< `hidden` because prizes are unknown (G16)
     Moment void_from = never;   ///< from here on the record contradicts itself about this hand (G5)
-    bool deal_void = false;     ///< and does so in the deal
-    Moment unwritten_from = never;  ///< of the first turn that nobody wrote down (G14)
+    bool deal_void = false;     ///< the deal itself is contradicted
+    Moment unwritten_from = never;  ///< moment of the first unwritten turn (G14)
     int size_when_void = 0;         ///< tiles in the hand at `void_from`
     int size = 0;                   ///< tiles in the hand after the last action seen
-    /// Where draws may be left out: what its `left` line names, if that is complete (G17).
+    /// In games that may leave draws out: the tiles of its `left` line, if that is complete (G17).
     std::optional<TileSet> left_written;
 
     void clear();
-    /// Whether the record contradicts itself about what the condition asks.
+    /// Whether the record contradicts itself about the time of the condition.
     bool in_doubt(const Condition& condition) const {
         return condition.undoubted ? deal_void : condition.moment >= void_from;
     }
-    /// Whether how many tiles the hand had at a moment is not known.
+    /// Whether the number of tiles in the hand at a moment is unknown.
     bool hidden_at(Moment moment) const {
         return hidden && (hides_prizes || unwritten_from < moment);
     }
-    /// How many slots at the row's start were in the hand at a moment.
+    /// The number of slots, from the start of the row, that were in the hand at a moment.
     std::uint32_t slots_at(Moment moment) const;
     /// Whether every tile of the hand is known at every moment.
     bool certain() const { return slots.empty() && !hidden && void_from == never; }
 };
 
-/// The books of all seats over one hand, or over all the hands of one shuffle.
+/// The books of all seats for one hand, or for all hands of one shuffle.
 class Holdings {
   public:
-    /// Starts anew for hands `first_hand`… of a game with this many players and this set of tiles.
+    /// Starts again with hand `first_hand`, for a game with this many players and this set of
+    /// tiles.
     void clear(int players, int highest, std::uint32_t first_hand);
-    /// The book of a seat in a hand; books of hands up to the highest asked for come into being
-    /// empty.
+    /// The book of a seat in a hand. Missing books up to this hand are created empty.
     SeatBook& book(std::uint32_t hand, Seat seat) {
         const std::size_t index = at(hand, seat);
         if (index >= used_) begin_books(index);
@@ -105,47 +103,49 @@ class Holdings {
     }
     const SeatBook& book(std::uint32_t hand, Seat seat) const { return books_[at(hand, seat)]; }
 
-    /// The tiles that are in no known place and with no known seat.
+    /// The tiles with no known place and no known seat.
     const TileSet& free() const { return free_; }
-    /// Tiles that the yard shows not to have been dealt, though they may have been drawn (G14).
+    /// The tiles that the yard line shows as not dealt. They may have been drawn (G14).
     const TileSet& undealt() const { return undealt_; }
-    Moment in_yard_until() const { return in_yard_until_; }  ///< so long they lay in the yard
-    /// Such a tile lay in the yard until this moment at least.
+    Moment in_yard_until() const {
+        return in_yard_until_;
+    }  ///< until then undealt tiles stayed in the boneyard
+    /// Enters an undealt tile that stayed in the boneyard at least until this moment.
     void leave_undealt(Tile tile, Moment until) {
         undealt_.add(tile);
         in_yard_until_ = until;
     }
     void place(Tile tile) { free_.remove(tile); }  ///< the tile is fixed, owned, or out of reach
-    void release(Tile tile) { free_.add(tile); }   ///< the tile's place is not known after all
-    /// The facts refute an action: its tile was played before, or not held (G5).
+    void release(Tile tile) { free_.add(tile); }   ///< the tile's place is unknown again
+    /// Enters that the facts refute an action: its tile was played before, or not held (G5).
     void refute(std::uint32_t index) { refuted_.push_back(index); }
     bool is_refuted(std::uint32_t index) const {
         return std::find(refuted_.begin(), refuted_.end(), index) != refuted_.end();
     }
-    /// The record contradicts itself about these hands (G5): that the other hands, the stock or the
-    /// yard have no place for a tile proves nothing any more. What was seen still does.
+    /// The record contradicts itself about these hands (G5). Missing places in other hands, the
+    /// stock or the boneyard then prove nothing; what was seen still does.
     void distrust_counts() { counts_prove_ = false; }
     bool counts_prove() const { return counts_prove_; }
 
-    /// Whether the condition was kept: *broken* if no placing of the unseen tiles keeps it, *kept*
-    /// if every placing does, else *open*. Call it only when all facts are entered.
+    /// Judges the condition: *broken* if no placing of the unseen tiles keeps it, *kept* if every
+    /// placing does, else *open*. All facts must be entered before.
     Verdict verdict(const Condition& condition) const;
-    /// Whether any of the condition's tiles is in no known place but with this seat.
+    /// Whether a tile of the condition's `none_of` is with this seat or in no known place.
     bool may_have_held(const Condition& condition) const;
-    /// The tiles that the seat surely held at a moment, by fixed places and owned tiles' deadlines.
+    /// The tiles that the seat surely held at a moment, from fixed places and the limits of owned
+    /// tiles.
     TileSet surely_held(std::uint32_t hand, Seat seat, Moment moment) const;
-    /// The tiles that the seat may have held unseen at some moment of the hand: free ones, and its
-    /// own.
+    /// The tiles that the seat may have held unseen during the hand: free tiles and its owned ones.
     TileSet possibly_held(std::uint32_t hand, Seat seat) const;
-    /// What is left in a hand when play ends, where the record tells.
+    /// The tiles left in a hand when play ends; nothing if the record does not show them.
     std::optional<TileSet> left_over(std::uint32_t hand, Seat seat, Moment end) const;
-    /// The pips that are left in the hands when play ends, as far as the record tells.
+    /// The pips left in the hands when play ends, as far as the record shows them.
     RemainingPips remaining_pips(std::uint32_t hand, Moment end) const;
 
   private:
-    /// Begins books up to the one with this index.
+    /// Creates books up to the one with this index.
     void begin_books(std::size_t last);
-    /// The undealt tiles that lay in the yard at a moment.
+    /// The undealt tiles that were in the boneyard at a moment.
     TileSet in_yard_at(Moment moment) const {
         return moment <= in_yard_until_ ? undealt_ : TileSet();
     }
@@ -168,8 +168,8 @@ class Holdings {
     TileSet free_;
     TileSet undealt_;
     bool counts_prove_ = true;
-    std::vector<std::uint32_t> refuted_;  ///< in Record::actions
-    Moment in_yard_until_ = 0;            ///< of the undealt tiles
+    std::vector<std::uint32_t> refuted_;  ///< indices into Record::actions
+    Moment in_yard_until_ = 0;  ///< moment up to which the undealt tiles stayed in the boneyard
 };
 
 }  // namespace bones

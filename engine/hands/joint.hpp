@@ -1,4 +1,4 @@
-// Whether several conditions can have been kept together (G10).
+// Decides whether several conditions can have been kept together (G10).
 #pragma once
 
 #include <span>
@@ -11,7 +11,7 @@ namespace bones {
 /// Whether some placing of the unseen tiles keeps all these conditions at once.
 bool can_all_hold(const Holdings& holdings, std::span<const Condition> conditions);
 
-/// Whether a verdict that rests on all of these conditions is kept, broken or open.
+/// Judges all of these conditions together: kept, broken or open.
 Verdict verdict_of_all(const Holdings& holdings, std::span<const Condition> conditions);
 
 }  // namespace bones

@@ -1,7 +1,7 @@
-// Why several conditions cannot have been kept together: some unseen tiles have
-// fewer places left than they are (Hall's theorem). All unseen tiles are
-// matched with all places, the stock's too; where one finds none, the tiles
-// that were moved in vain for it, and their places, are the reason.
+// Proves that several conditions cannot be kept together: some unseen tiles outnumber the places
+// left for them (Hall's theorem). All unseen tiles are matched with all places, those of the stock
+// included. If a tile finds no place, the proof consists of that tile, the tiles that were moved to
+// make room, and their places.
 #include <algorithm>
 
 #include "engine/hands/proof.hpp"
@@ -10,16 +10,16 @@
 namespace bones {
 namespace {
 
-/// An unseen tile.
+/// A tile whose place the record does not show.
 struct UnseenTile {
     Tile tile;
-    const OwnedTile* owned = nullptr;  ///< in the book of `row`
+    const OwnedTile* owned = nullptr;  ///< its entry in the book of `row`; null for a free tile
     std::size_t row = 0;
 };
 
 class HallViolator {
   public:
-    /// The hands from `first` to `end` come of one shuffle.
+    /// The hands from `first` to `end` belong to one shuffle.
     HallViolator(const Record& record, const Holdings& holdings,
                  std::span<const Condition> conditions, std::uint32_t first, std::uint32_t end)
         : record_(record),
@@ -31,15 +31,14 @@ class HallViolator {
         for (std::size_t r = 0; r < rows_.rows().size(); ++r)
             for (const OwnedTile& owned : rows_.rows()[r].book->owned)
                 tiles_.push_back({owned.tile, &owned, r});
-        // G5: where counts prove nothing, only tiles that must have been with a
-        // seat are looked for.
+        // G5: if counts prove nothing, only the tiles that a condition wants in a hand are checked.
         TileSet wanted;
         for (const Condition& condition : conditions) wanted |= condition.all_of;
         for (Tile tile : holdings.free())
             if (holdings.counts_prove() || wanted.contains(tile)) tiles_.push_back({tile});
     }
 
-    /// Finds the tiles that are too many; false if all find places.
+    /// Finds a group of tiles that outnumber their places; false if all tiles find places.
     bool is_too_many() {
         const std::size_t places =
             std::min<std::size_t>(std::max(rows_.slots(), tiles_.size()), most_tiles);
@@ -56,7 +55,8 @@ class HallViolator {
     }
 
     void describe(Witness& witness) {
-        std::vector<std::size_t> left(rows_.rows().size() + 1);  // tiles that were gone before
+        std::vector<std::size_t> left(rows_.rows().size() +
+                                      1);  // tiles that had left the hand before
         Moment first = never;
         for (const Condition& condition : conditions_) first = std::min(first, condition.moment);
         for (std::size_t tile : crowd_) {
@@ -81,8 +81,8 @@ class HallViolator {
     }
 
   private:
-    /// A hand of which nothing is known for certain has places only if a
-    /// condition binds it.
+    /// Adds the places of a hand. A hand with no certain contents has places only if a condition
+    /// binds it.
     void add_row(std::uint32_t hand, Seat seat) {
         const SeatBook& book = holdings_.book(hand, seat);
         const bool bound =
@@ -92,8 +92,7 @@ class HallViolator {
         if (bound || (!book.hidden && book.void_from == never)) rows_.add(hand, seat);
     }
 
-    /// The places that are left for a tile. Where a condition wants it, it is
-    /// nowhere else.
+    /// Returns the places left for a tile. A tile that a condition wants has no other place.
     PlaceSet allowed(const UnseenTile& tile, const PlaceSet& stock) const {
         if (tile.owned != nullptr)
             return rows_.allowed_in(rows_.rows()[tile.row], tile.tile, tile.owned);
@@ -134,8 +133,8 @@ class HallViolator {
     std::span<const Condition> conditions_;
     SlotRows rows_;
     std::vector<UnseenTile> tiles_;
-    PlaceSet tried_;                  ///< slots, then the stock
-    std::vector<std::size_t> crowd_;  ///< tiles
+    PlaceSet tried_;                  ///< slots first, then places of the stock
+    std::vector<std::size_t> crowd_;  ///< indices of the tiles that outnumber their places
 };
 
 }  // namespace

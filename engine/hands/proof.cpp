@@ -5,7 +5,7 @@
 namespace bones {
 namespace {
 
-/// Whether an owned tile was surely in the hand, and is no prize that nobody wrote down (P12).
+/// Whether an owned tile was surely in the hand, and not a prize missing in the record (P12).
 bool is_of_hand(const SeatBook& book, const OwnedTile& tile) {
     return !book.hides_prizes || (tile.gone == never && tile.seen_until == never);
 }
@@ -46,7 +46,7 @@ std::optional<Sighting> Prover::elsewhere(Tile tile, std::uint32_t hand, Seat se
     return seen != nullptr ? std::optional<Sighting>(*seen) : std::nullopt;
 }
 
-// Where the record shows a tile of a known place coming to the hand.
+// Returns the sighting that shows how a fixed tile came to the hand, or null.
 const DatedSighting* Prover::coming(const Condition& condition, const FixedTile& tile) {
     const auto start = static_cast<Moment>(record_.hands[condition.hand].first_action);
     for (const DatedSighting& seen : sightings_.of(tile.tile)) {
@@ -59,7 +59,7 @@ const DatedSighting* Prover::coming(const Condition& condition, const FixedTile&
     return nullptr;
 }
 
-// A tile of the condition was in the hand for certain.
+// Shows that a tile of the condition was surely in the hand.
 std::optional<Witness> Prover::seen_there(const Condition& condition, const TileSet& asked) {
     const SeatBook& mine = book(condition);
     const std::uint32_t early = mine.slots_at(condition.moment);
@@ -89,7 +89,8 @@ std::optional<Witness> Prover::seen_there(const Condition& condition, const Tile
     return std::nullopt;
 }
 
-// The draws of the seat from a moment on, before another one; all of them known.
+// Returns the draws of the seat after the condition's moment and up to `until`. All of them are
+// known.
 std::vector<Sighting> Prover::draws_between(const Condition& condition, Moment until) {
     std::vector<Sighting> draws;
     if (until <= condition.moment) return draws;
@@ -102,8 +103,8 @@ std::vector<Sighting> Prover::draws_between(const Condition& condition, Moment u
     return draws;
 }
 
-// More of the tiles asked for were seen later than were taken in between; or, where tiles leave the
-// hand unseen, more were dealt than have left it.
+// Shows that more of the tiles were seen later than were taken in between. If tiles leave the hand
+// unseen, it shows that more were dealt than have left.
 std::optional<Witness> Prover::seen_later(const Condition& condition, const TileSet& asked) {
     const SeatBook& mine = book(condition);
     const std::uint32_t early = mine.slots_at(condition.moment);

@@ -1,4 +1,4 @@
-// Why a hand must have held one of some tiles: as data that a program can check.
+// Proves that a hand must have held one of some tiles, as data that a program can check.
 #pragma once
 
 #include "engine/hands/hands.hpp"
@@ -6,28 +6,30 @@
 
 namespace bones {
 
-/// Draws proofs from the books of the hands and from what the record shows.
+/// Builds proofs from the seat books and the sightings.
 class Prover {
   public:
     explicit Prover(const Hands& hands)
         : record_(hands.record()), holdings_(hands.books()), sightings_(hands.sightings()) {}
 
-    /// What the condition asks, as a proof has it.
+    /// Returns the condition in the form that a proof uses.
     ProofCondition condition_of(const Condition& condition, std::vector<Reason> because);
-    /// The shortest reason why one condition was broken, by itself:
-    /// - one of its tiles was seen in the hand before, or later without a draw in between that
-    /// could
-    ///   have brought it;
-    /// - more of its tiles were seen later than were taken in between;
-    /// - the hand held more unseen tiles than there are others that could have been among them
-    ///   (Hall's condition fails for these places).
-    /// Nothing if none of them shows it.
+    /// Returns the shortest proof that one condition, by itself, was broken. Nothing is returned if
+    /// no proof is found. A proof shows one of the following.
+    ///
+    /// - A tile of the condition was seen in the hand before, or was seen later and no draw in
+    /// between could have brought it.
+    ///
+    /// - More of its tiles were seen later than were taken in between.
+    ///
+    /// - The hand held more unseen tiles than there were other tiles that could be among them
+    /// (Hall's condition fails for these places).
     std::optional<Witness> against(const Condition& condition);
-    /// Why all of these conditions cannot have been kept together; nothing if they can.
+    /// Returns a proof that these conditions cannot all have been kept; nothing if they can.
     std::optional<Witness> against_all(std::span<const Condition> conditions);
-    /// Where else a tile was than with a seat at a moment, if the record shows it.
+    /// Returns where a tile was at a moment, other than with the seat, if the record shows it.
     std::optional<Sighting> elsewhere(Tile tile, std::uint32_t hand, Seat seat, Moment moment);
-    /// The ply of the action that a moment is before.
+    /// Returns the ply of the action that follows a moment.
     std::int64_t ply(std::uint32_t hand, Moment moment) const {
         return moment - static_cast<Moment>(record_.hands[hand].first_action) + 1;
     }

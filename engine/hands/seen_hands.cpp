@@ -40,7 +40,7 @@ bool SeenHands::read_hand(const Hand& hand, const Deal& deal, Tiles& tiles) {
     return true;
 }
 
-// Reads the deals, and keeps the `left` lines for the end.
+// Reads the deals and stores the `left` lines for the end.
 bool SeenHands::read_lines(const Hand& hand, const Deal& deal, Tiles& tiles) {
     int dealt = 0;
     left_count_ = 0;
@@ -51,7 +51,7 @@ bool SeenHands::read_lines(const Hand& hand, const Deal& deal, Tiles& tiles) {
         if (line.keyword != Keyword::deal && line.keyword != Keyword::left) continue;
         if (line.seat.index() >= record_->players) return false;
         if (line.keyword == Keyword::left) {
-            assert(left_count_ < left_lines_.size());  // one counts, of each seat
+            assert(left_count_ < left_lines_.size());  // at most one counts for each seat
             left_lines_[left_count_++] = &line;
         } else {
             if (!read_deal(line, deal, tiles)) return false;
@@ -74,7 +74,7 @@ bool SeenHands::read_yard(const Statement& line, const Deal& deal, Tiles& tiles)
            take_out(line, tiles.undrawn);
 }
 
-// The tiles of a line; false if it does not name each, or one of them twice.
+// Reads the tiles of a line; false if a tile is not named or is named twice.
 bool SeenHands::read_tiles(const Statement& line, TileSet& tiles) const {
     TileSet named;
     int unknown = 0;
@@ -86,7 +86,7 @@ bool SeenHands::read_tiles(const Statement& line, TileSet& tiles) const {
     return unknown == 0 && named.size() == static_cast<int>(line.count);
 }
 
-// Takes the tiles of a line out of those that were not seen so far.
+// Removes the tiles of a line from the unseen tiles; false if one of them is not unseen.
 bool SeenHands::take_out(const Statement& line, TileSet& tiles) {
     if (!read_tiles(line, tiles) || !(tiles - unseen_).empty()) return false;
     unseen_ -= tiles;
@@ -94,7 +94,7 @@ bool SeenHands::take_out(const Statement& line, TileSet& tiles) {
 }
 
 bool SeenHands::read_actions(const Hand& hand, const Deal& deal, Tiles& tiles) {
-    if (!record_->torn.empty()) return false;  // tiles are missing
+    if (!record_->torn.empty()) return false;  // some tiles are missing
     drawn_ = 0;
     BySeat<TileSet, 2> prizes = deal.prizes;
     for (std::uint32_t i = hand.first_action; i < hand.end_action; ++i) {
@@ -132,7 +132,7 @@ bool SeenHands::take_draw(const Action& action, const Hand& hand, const Deal& de
     return true;
 }
 
-// Whether a `left` line names what is left.
+// Whether a `left` line names the tiles that are left.
 bool SeenHands::agrees(const Statement& left_line, const Tiles& tiles) const {
     TileSet named;
     return read_tiles(left_line, named) && named == tiles.left[left_line.seat];

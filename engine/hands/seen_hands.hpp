@@ -1,4 +1,4 @@
-// Hands of which a record shows every tile: nothing about them needs to be found out.
+// Hands of which a record shows every tile, so that nothing has to be deduced.
 #pragma once
 
 #include <array>
@@ -11,26 +11,27 @@
 
 namespace bones {
 
-/// The tiles of all hands of one shuffle, where a record names every tile that was dealt or drawn
-/// and contradicts itself nowhere.
+/// The tiles of all hands of one shuffle, for a record that names every dealt and drawn tile
+/// without a contradiction.
 class SeenHands {
   public:
-    /// Reads the hands from `first_hand` on; `deals` has what the rules deal in each. False if
-    /// something is not named, or is not as it must be (G5): then nothing else here may be asked.
+    /// Reads the hands from `first_hand` on; `deals` has what the rules deal in each hand. False if
+    /// a tile is not named or a fact is contradicted (G5); then the other functions must not be
+    /// called.
     bool read(const Record& record, std::uint32_t first_hand, std::span<const Deal> deals);
 
-    /// What a seat was dealt.
+    /// The tiles a seat was dealt.
     const TileSet& dealt(std::uint32_t hand, Seat seat) const { return at(hand).dealt[seat]; }
-    /// What a seat held just before the action with this index in Record::actions; after the
-    /// hand's last, what it had left.
+    /// The tiles a seat held just before the action with this index in Record::actions. After the
+    /// hand's last action: the tiles it had left.
     TileSet held(std::uint32_t hand, Seat seat, std::int32_t moment) const {
         const Hand& h = record_->hands[hand];
         if (moment >= static_cast<std::int32_t>(h.end_action)) return at(hand).left[seat];
         return held_between(hand, seat, moment);
     }
-    /// The tiles that the yard shows to have stayed there.
+    /// The tiles that stayed in the boneyard, according to the yard line.
     const TileSet& undrawn(std::uint32_t hand) const { return at(hand).undrawn; }
-    /// The tiles that were neither dealt nor drawn, nor in the yard.
+    /// The tiles that were not dealt, not drawn and not in the boneyard.
     const TileSet& unseen() const { return unseen_; }
 
   private:
@@ -55,8 +56,8 @@ class SeenHands {
     std::uint32_t first_hand_ = 0;
     std::vector<Tiles> hands_;
     TileSet unseen_;
-    int drawn_ = 0;                          ///< in the hand being read
-    BySeat<const Statement*> left_lines_{};  ///< of the hand being read
+    int drawn_ = 0;                          ///< number of draws read in the current hand
+    BySeat<const Statement*> left_lines_{};  ///< the `left` lines of the current hand
     std::size_t left_count_ = 0;
 };
 

@@ -33,7 +33,7 @@ void Sightings::add(Tile tile, How how, Seat seat, std::uint32_t hand, std::int6
     seen_[tile].push_back(seen);
 }
 
-// P7: prizes held from an earlier hand on are not shuffled.
+// P7: prizes held since an earlier hand are not shuffled.
 void Sightings::look_for_prizes() {
     for (std::uint32_t hand = 0; hand <= first_ && hand < record_->hands.size(); ++hand) {
         const Hand& h = record_->hands[hand];
@@ -87,13 +87,13 @@ void Sightings::look_at_line(std::uint32_t hand, const Statement& line) {
             add(token.tile, How::yard, Seat(), hand, 0, token.place, start);
         else if (line.keyword == Keyword::left)
             add(token.tile, How::left, line.seat, hand, -1, token.place, never);
-        else  // the winner's pick was the loser's tile
+        else  // the winner picked this tile from the loser
             add(token.tile, How::left, line.seat.next(record_->players), hand, -1, token.place,
                 never);
     }
 }
 
-// What was drawn unseen from a known yard is known to be the seat's.
+// A yard line that names the tiles shows which tile an unnamed draw took.
 void Sightings::look_at_draws(std::uint32_t hand) {
     const Hand& h = record_->hands[hand];
     if (h.yard == none_such) return;
@@ -128,7 +128,8 @@ const DatedSighting* Sightings::elsewhere(Tile tile, std::uint32_t hand, Seat se
         const bool mine = seen.seat == seat && seen.hand_index == hand;
         const bool before = seen.how == How::played && seen.at < moment;
         const bool known = seen.how == How::dealt || seen.how == How::drawn;
-        // What lies on the table is nowhere else; what came to a hand seen did not come unseen.
+        // A tile on the table is nowhere else. A tile that was seen when it came to a hand did not
+        // come unseen.
         const int rank = before                                                     ? 6
                          : known                                                    ? 5
                          : seen.how == How::yard && seen.seat.exists()              ? 4

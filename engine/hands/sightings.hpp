@@ -1,4 +1,4 @@
-// Where each tile of a shuffle was seen: what proofs point to.
+// Lists where each tile of a shuffle was seen, as evidence for proofs.
 #pragma once
 
 #include <array>
@@ -9,17 +9,18 @@
 
 namespace bones {
 
-/// A sighting, and when it was.
+/// A sighting with its time.
 struct DatedSighting : Sighting {
     std::uint32_t hand_index = 0;  ///< in Record::hands
-    Moment at = 0;  ///< of the action; `never`: after the play; of a deal or yard: the hand's start
+    Moment at = 0;  ///< moment of the action; `never`: after the play; a deal or yard line: the
+                    ///< start of the hand
 };
 
-/// The sightings of the tiles of one hand, or of all hands that come of one shuffle. They are
-/// looked for when somebody first asks: only where something is broken.
+/// The sightings of the tiles of one hand, or of all hands of one shuffle. They are collected on
+/// first use, because only a breach needs them.
 class Sightings {
   public:
-    /// Goes on to these hands of a record, whose books are filled when somebody asks.
+    /// Continues with these hands of a record. Their books must be filled before the first query.
     void start(const Record& record, std::uint32_t first_hand, std::uint32_t end_hand,
                const Holdings& holdings) {
         record_ = &record;
@@ -29,18 +30,17 @@ class Sightings {
         looked_ = false;
     }
 
-    /// The hands of the shuffle.
+    /// The first hand of the shuffle, and the one after its last.
     std::uint32_t first_hand() const { return first_; }
     std::uint32_t end_hand() const { return end_; }
-    /// All sightings of a tile, in the order of the record; those of draws from a known yard
-    /// included.
+    /// All sightings of a tile in record order, including draws that the yard line makes known.
     const std::vector<DatedSighting>& of(Tile tile);
-    /// The first sighting in a hand that shows that a tile was a seat's own: played, shown, left.
+    /// The first sighting in a hand that shows the tile as the seat's own: played, shown or left.
     const DatedSighting* own(Tile tile, std::uint32_t hand, Seat seat, Moment from);
-    /// What shows that a tile was not among the seat's unseen tiles at a moment; null if nothing
-    /// does.
+    /// The sighting that shows that a tile was not among the seat's unseen tiles at a moment; null
+    /// if there is none.
     const DatedSighting* elsewhere(Tile tile, std::uint32_t hand, Seat seat, Moment moment);
-    /// The tiles that had been played before a moment.
+    /// The tiles played before a moment.
     TileSet gone_before(Moment moment);
 
   private:

@@ -1,5 +1,5 @@
-// The slots of some seats (holdings.hpp), numbered row after row, and which of them facts and
-// conditions leave to a tile.
+// Numbers the slots of several seats (holdings.hpp) row by row, and finds the slots that facts and
+// conditions leave for a tile.
 #pragma once
 
 #include <algorithm>
@@ -17,11 +17,12 @@ class SlotRows {
         const SeatBook* book;
         std::uint32_t hand;
         Seat seat;
-        std::size_t first;                   ///< of its slots
-        std::size_t first_bound, end_bound;  ///< those that leave the fewest slots come first
+        std::size_t first;  ///< index of its first slot
+        std::size_t first_bound,
+            end_bound;  ///< range in `bounds_`; the bounds that leave the fewest slots come first
     };
 
-    /// Both must outlive the rows.
+    /// Both arguments must outlive the rows.
     SlotRows(const Holdings& holdings, std::span<const Condition> conditions)
         : holdings_(holdings), conditions_(conditions) {
         rows_.reserve(conditions.size());
@@ -30,8 +31,7 @@ class SlotRows {
             if (binds(condition)) wanted_ |= condition.all_of;
     }
 
-    /// Whether the condition binds the hand that it is about: hands of which nothing is known for
-    /// certain bind nothing.
+    /// Whether the condition binds its hand. A hand with no certain contents is not bound.
     bool binds(const Condition& condition) const {
         const SeatBook& book = holdings_.book(condition.hand, condition.seat);
         return !book.hidden && !book.in_doubt(condition);
@@ -40,7 +40,7 @@ class SlotRows {
         return std::any_of(rows_.begin(), rows_.end(),
                            [&](const Row& row) { return row.hand == hand && row.seat == seat; });
     }
-    /// Adds the row of a hand, with the conditions that bind it.
+    /// Adds the row of a hand and the conditions that bind it.
     void add(std::uint32_t hand, Seat seat) {
         const SeatBook& book = holdings_.book(hand, seat);
         Row row{&book, hand, seat, slots_, bounds_.size(), 0};
@@ -55,7 +55,7 @@ class SlotRows {
     }
 
     const std::vector<Row>& rows() const { return rows_; }
-    /// How many slots they have together; of those beyond most_tiles nothing is known.
+    /// The number of slots in all rows, at most most_tiles; further slots are ignored.
     std::size_t slots() const { return slots_; }
     /// Whether a condition wants the tile in a row.
     bool wants(const Row& row, Tile tile) const {
@@ -65,7 +65,8 @@ class SlotRows {
                    bounds_.begin() + static_cast<std::ptrdiff_t>(row.end_bound),
                    [tile](const Bound& bound) { return bound.condition->all_of.contains(tile); });
     }
-    /// The slots of a row that are left to a tile; `owned`: if it is one of the row's.
+    /// Returns the slots of a row that are left for a tile. `owned`: the tile's entry if the row
+    /// owns it, else null.
     PlaceSet allowed_in(const Row& row, Tile tile, const OwnedTile* owned) const {
         const std::size_t from = std::min(row.first + earliest(row, tile, owned), slots_);
         const std::size_t limit = std::min(row.first + latest(row, tile, owned), slots_);
@@ -76,7 +77,7 @@ class SlotRows {
     /// A condition that binds a row.
     struct Bound {
         const Condition* condition;
-        std::uint32_t early;  ///< how many slots of the row were in the hand then
+        std::uint32_t early;  ///< number of slots of the row in the hand at its moment
     };
 
     std::span<const Bound> bounds_of(const Row& row) const {
@@ -93,7 +94,7 @@ class SlotRows {
         }
         return from;
     }
-    /// The first slot of a row that comes too late for a tile.
+    /// Returns the first slot of a row that is too late for a tile.
     std::size_t latest(const Row& row, Tile tile, const OwnedTile* owned) const {
         std::size_t limit = owned != nullptr ? owned->limit : row.book->slots.size();
         if (!wanted_.contains(tile)) return limit;
@@ -107,8 +108,8 @@ class SlotRows {
     std::span<const Condition> conditions_;
     std::vector<Row> rows_;
     std::size_t slots_ = 0;
-    TileSet wanted_;             ///< tiles that some condition wants
-    std::vector<Bound> bounds_;  ///< of one row after the other
+    TileSet wanted_;             ///< tiles that a condition wants
+    std::vector<Bound> bounds_;  ///< row by row
 };
 
 }  // namespace bones

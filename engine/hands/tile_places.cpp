@@ -7,7 +7,8 @@ namespace bones {
 void TilePlaces::start(const Record& record, std::uint32_t first_hand) {
     record_ = &record;
     holdings_.clear(record.players, record.highest, first_hand);
-    std::fill_n(places_.begin(), set_size(record.highest), TilePlace());  // no other tile is read
+    std::fill_n(places_.begin(), set_size(record.highest),
+                TilePlace());  // tiles beyond the set are never read
 }
 
 void TilePlaces::put_away(Tile tile, Where where) {

@@ -1,4 +1,4 @@
-// Tiles that go from a hand back into the boneyard (G6a).
+// Handles tiles that go from a hand back into the boneyard (G6a).
 #pragma once
 
 #include <span>
@@ -8,11 +8,11 @@
 
 namespace bones {
 
-/// The actions of a hand before its first turn: tiles put back, and remarks.
+/// Returns the actions of a hand before its first turn: tiles put back, and remarks.
 std::span<const Action> before_first_turn(const Record& record, const Hand& hand);
-/// How many tiles more than is due a seat was dealt: those that it puts back before the first turn.
+/// Returns how many surplus tiles a seat was dealt: those it puts back before the first turn.
 int surplus_of_deal(const Record& record, const Hand& hand, Seat seat);
-/// Adds that surplus to the hands at the start of a hand, and takes it from the stock.
+/// Adds that surplus to the seats' hands at the start and takes it from the stock.
 void deal_surplus(const Record& record, const Hand& hand, TableState& start);
 
 }  // namespace bones

@@ -10,7 +10,7 @@ namespace bones {
 
 namespace {
 
-/// Whether a token looks like two tiles between which the blank was lost: `4-44-3`.
+/// Whether a token looks like two tiles that lost the blank between them: `4-44-3`.
 bool looks_like_two(std::string_view token) {
     const auto is_digit = [](char c) { return c >= '0' && c <= '9'; };
     int tiles = 0;
@@ -38,7 +38,7 @@ bool may_be_no_tile(const Record& record, const Hand& hand, std::uint32_t index,
         due = next_in_trick(due, record.players, out);
         ++in_trick;
     }
-    return in_trick < size;  // it may have been two
+    return in_trick < size;  // the token may stand for two tiles
 }
 
 bool may_have_ended(const Record& record, const Hand& hand, std::uint32_t until, int each) {

@@ -5,8 +5,8 @@
 namespace bones {
 namespace {
 
-/// Whether all owned tiles but one find slots when this slot is not for them. `but` may be none of
-/// them.
+/// Whether all owned tiles except `but` fit into the slots other than `slot`. `but` may be an index
+/// that no owned tile has.
 bool others_fit(const SeatBook& book, std::size_t slot, std::size_t but) {
     std::vector<std::uint32_t> limits;
     limits.reserve(book.owned.size());
@@ -19,7 +19,7 @@ bool others_fit(const SeatBook& book, std::size_t slot, std::size_t but) {
     return at == limits.size();
 }
 
-/// Whether a different tile can be taken from each set.
+/// Whether one tile can be taken from each set so that all are different.
 bool all_differ(std::span<const TileSet> sets, const TileSet& taken) {
     if (sets.empty()) return true;
     int tried = 0;
@@ -27,7 +27,7 @@ bool all_differ(std::span<const TileSet> sets, const TileSet& taken) {
         TileSet more = taken;
         more.add(tile);
         if (all_differ(sets.subspan(1), more)) return true;
-        // The others can be in want of no more tiles than there are others.
+        // The other sets can take at most as many tiles as there are other sets.
         if (++tried > static_cast<int>(sets.size())) return false;
     }
     return false;

@@ -1,4 +1,4 @@
-// Tiles that were played unseen (`?` in a trick, G14): which ones they can have been.
+// Finds which tiles can have been played unseen (`?` in a trick, G14).
 #pragma once
 
 #include <span>
@@ -7,21 +7,22 @@
 
 namespace bones {
 
-/// A tile that a seat played unseen, and which ones it is asked to have been.
+/// A tile that a seat played unseen, and the tiles in question for it.
 struct UnseenPlay {
     Seat seat;
     TileSet tiles;
 };
 
-/// The last tile that each seat played unseen, up to some action of a hand.
+/// The last tile that each seat played unseen, up to an action of a hand.
 class UnseenPlays {
   public:
-    /// `index`: of the action, in Record::actions.
+    /// `index`: the index of the action in Record::actions.
     UnseenPlays(const Hands& hands, std::uint32_t hand, std::uint32_t index)
         : hands_(hands), hand_(hand), index_(index) {}
 
-    /// Whether some placing of the unseen tiles makes each of these plays, all of different seats,
-    /// one of its tiles (G9). Where the record contradicts itself, they can have been any (G5).
+    /// Whether some placing of the unseen tiles makes each of these plays one of its tiles (G9).
+    /// The plays belong to different seats. If the record contradicts itself, any tile is possible
+    /// (G5).
     bool can_have_been(std::span<const UnseenPlay> plays) const;
 
   private:
