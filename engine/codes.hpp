@@ -1,5 +1,4 @@
-// The codes of everything the referee reports. The notation's own codes are in
-// libnotation/codes.hpp.
+// All codes that the referee reports. The codes of the notation are in libnotation/codes.hpp.
 #pragma once
 
 #include <span>
@@ -77,7 +76,7 @@ inline constexpr Code unknown_rule{"unknown-rule", Severity::error, "an unknown 
 inline constexpr Code other_rule{"other-rule", Severity::note,
                                  "a house rule in words: breaches are only possible"};
 
-// Claims that the play does not bear out.
+// Claims that the play contradicts.
 inline constexpr Code end_mismatch{"end-mismatch", Severity::claim,
                                    "the hand did not end as written", Injection::claim};
 inline constexpr Code score_mismatch{"score-mismatch", Severity::claim,

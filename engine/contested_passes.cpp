@@ -12,8 +12,8 @@ bool is_at(const Record& record, Place place, std::uint32_t action) {
            place.offset == record.actions[action].offset;
 }
 
-/// Whether a finding is a proven breach by a pass, by the action after it of the same seat, or by
-/// the evidence of the pass.
+/// Whether a finding is a proven breach that rests on a pass: at the pass, at the same seat's next
+/// action, or with the pass in its evidence.
 bool rests_on(const Finding& finding, const Record& record, std::uint32_t pass) {
     if (finding.severity != Severity::broken || finding.verdict != Verdict::broken) return false;
     const Seat seat = record.actions[pass].seat();

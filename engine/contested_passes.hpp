@@ -1,4 +1,4 @@
-// Passes after a played tile on its line, which are read as the next seat's (N6).
+// Handles passes written after a tile on its line, which are read as passes of the next seat (N6).
 #pragma once
 
 #include "bones/record.hpp"
@@ -6,12 +6,12 @@
 
 namespace bones {
 
-/// Makes those of a record's `moved_passes` unreadable that prove a breach in its verdict: neither
-/// way to read such a pass may. Whether there are any; then the verdict is of no use. Linear in
-/// passes times findings.
+/// Makes those of a record's `moved_passes` unreadable that prove a breach, because either reading
+/// of such a pass could be wrong. Returns whether there are any; the verdict is then useless.
+/// Linear in passes times findings.
 bool leave_contested_passes_unread(Record& record, const GameVerdict& verdict);
 
-/// Whether a hand has a pass of which it is not known who made it. No slip in it is certain.
+/// Whether a hand has a pass whose seat is unknown. No slip in such a hand is certain.
 bool has_contested_pass(const Record& record, std::uint32_t hand);
 
 }  // namespace bones

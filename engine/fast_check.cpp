@@ -13,21 +13,21 @@
 namespace bones {
 namespace {
 
-/// How many bytes of a line stand before an id or a player's name; 0: it has none.
+/// Returns how many bytes of a line precede an id or a player's name; 0 if it has neither.
 std::size_t before_name(std::string_view line) {
     if (line.starts_with("id ")) return 3;
     return line.starts_with("player ") && line.size() > 9 && line[8] == ' ' ? 9 : 0;
 }
 
-/// Whether a short name may follow the name.
+/// Whether an alias may follow the name.
 bool may_have_alias(std::string_view name) {
     static constexpr std::string_view alias = " alias";
     return std::search(name.begin(), name.end(), alias.begin(), alias.end(),
                        [](char a, char b) { return lower(a) == b; }) != name.end();
 }
 
-/// Whether an id or a name is written as in canonical text, and is nothing else besides: signs of
-/// ASCII that mean nothing, with one blank between words.
+/// Whether an id or a name is canonical: only ASCII characters without special meaning, with single
+/// blanks between words.
 bool is_plain(std::string_view name) {
     bool after_blank = true, plain = true;
     for (const char c : name) {
@@ -39,7 +39,7 @@ bool is_plain(std::string_view name) {
     return plain && !after_blank && !may_have_alias(name);
 }
 
-/// Whether two lines say the same, but for a name.
+/// Whether two lines are equal except for a name.
 bool are_alike(std::string_view line, std::string_view other) {
     if (line == other) return true;
     const std::size_t before = before_name(line);
@@ -52,7 +52,7 @@ std::string_view line_at(std::string_view text, std::size_t begin) {
     return text.substr(begin, text.find('\n', begin) - begin);
 }
 
-/// Moves a statement's places, which lie after what has another length now.
+/// Shifts the places of a statement that follows a line of another length.
 void move_by(Statement& statement, std::size_t shift) {
     for (Place* place : {&statement.line, &statement.value, &statement.key, &statement.comment})
         if (place->offset > 0) place->offset += static_cast<std::uint32_t>(shift);
@@ -82,12 +82,13 @@ bool FastCheckHeader::read(const RawRecord& raw, Record& record, GameVerdict& ve
     return true;
 }
 
-/// Enters a header if it is like a familiar one, line by line.
+/// Reads a header that is like a familiar one in every line; false if it is not.
 bool FastCheckHeader::read_like(const Familiar& familiar, std::string_view text, Record& record) {
     if (familiar.text.empty()) return false;
     record.statements = familiar.record.statements;
     auto statement = record.statements.begin();
-    std::size_t at = 0, there = 0;  // here, and in the familiar one; the difference may wrap round
+    std::size_t at = 0, there = 0;  // positions in this header and in the familiar one; the
+                                    // difference may wrap around
     while (at < text.size() && there < familiar.text.size()) {
         const std::string_view line = line_at(text, at), known = line_at(familiar.text, there);
         if (!are_alike(line, known)) return false;
@@ -119,8 +120,8 @@ bool FastCheckHeader::read_like(const Familiar& familiar, std::string_view text,
     return true;
 }
 
-/// Reads the lines with all that may be wrong with them. They are the header of the whole record,
-/// too, if nothing is, and the player lines, or the game, say how many play.
+/// Parses the lines and reports all their findings. They are the complete header if there are no
+/// findings and the player lines or the game give the number of players.
 bool FastCheckHeader::read_anew(const RawRecord& lines, Record& record, GameVerdict& verdict,
                                 Familiar& familiar) {
     familiar.text.clear();
@@ -146,7 +147,7 @@ bool FastCheckHeader::read_anew(const RawRecord& lines, Record& record, GameVerd
 bool FastCheckHeader::is_canonical() {
     Familiar& familiar = familiar_[read_];
     if (familiar.canonical == Familiar::Canonical::unknown) {
-        // Of the familiar record: a witness may have entered hands into the one that was read.
+        // Uses the familiar record, because a witness may have added hands to the record just read.
         std::string header;
         familiar.record.text = familiar.text;
         write(familiar.record, {}, header);
@@ -163,7 +164,8 @@ bool FastCheck::passes(const RawRecord& raw, Record& record, GameVerdict& verdic
                        Witness&& witness) {
     if (!header_.read(raw, record, verdict)) return false;
     bool clean = false;
-    if (record.highest != traits(record.game).highest) return false;  // its tokens are of that set
+    if (record.highest != traits(record.game).highest)
+        return false;  // its tokens belong to that set
     with_game(record.game, [&]<class G>() {
         clean = FastCheckOf<G>::passes({record.players, header_.rules(), record.written},
                                        raw.text.substr(record.text.size()), witness);

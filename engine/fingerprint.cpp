@@ -1,4 +1,4 @@
-// The play fingerprint: a hash of everything that makes two records the same play (NOTATION.md).
+// The play fingerprint: a hash of all that makes two records the same play (NOTATION.md).
 #include <fmt/core.h>
 #include <xxhash.h>
 
@@ -18,7 +18,7 @@
 namespace bones {
 namespace {
 
-/// Collects what counts, in one spelling.
+/// Collects the relevant data in a uniform spelling.
 class FingerprintInput {
   public:
     FingerprintInput() : writer_(text_) {}
@@ -32,7 +32,7 @@ class FingerprintInput {
         *end = '\n';
         writer_.take_until(end + 1);
     }
-    /// Hashes what there is if it is much, so that of a long record little is held at a time.
+    /// Hashes the collected text once it is large, so that long records need little memory.
     void hash_if_large() {
         constexpr std::size_t large = std::size_t{32} * 1024;
         if (writer_.size() < large) return;
@@ -61,7 +61,7 @@ class FingerprintInput {
     struct XxhFree {
         void operator()(XXH3_state_t* state) const { XXH3_freeState(state); }
     };
-    std::unique_ptr<XXH3_state_t, XxhFree> begun_;  ///< none: nothing is hashed yet
+    std::unique_ptr<XXH3_state_t, XxhFree> begun_;  ///< null: nothing is hashed yet
     std::string text_;
     TextWriter writer_;
 };
@@ -101,7 +101,7 @@ void add_deals(const Record& record, const Hand& hand, FingerprintInput& essence
     }
 }
 
-/// What each seat is known to have bid; who bid first, if that is known of all; and the trumps.
+/// Adds the known bids of the seats, the first bidder if all bids are known, and the trumps.
 void add_bids(const Record& record, const Hand& hand, FingerprintInput& essence) {
     if (const std::vector<Amount> all = bids_of(record, hand); !all.empty()) {
         BySeat<std::int32_t> bids{};
@@ -127,7 +127,7 @@ void add_bids(const Record& record, const Hand& hand, FingerprintInput& essence)
     essence.add(trump_name(*trump));
 }
 
-/// What a game's actions have that counts.
+/// Which details of actions are relevant in a game.
 struct ActionsOfGame {
     explicit ActionsOfGame(const Record& record, const HouseRules& rules)
         : lays(record.game == Game::unknown || !traits(record.game).tricks),
@@ -135,12 +135,12 @@ struct ActionsOfGame {
           calls_points(describe(record.game).called_points_count(rules)) {}
 
     bool lays;          ///< which half touches
-    bool declares;      ///< suits
-    bool calls_points;  ///< those that are called
+    bool declares;      ///< the declared suit
+    bool calls_points;  ///< called points
 };
 
-/// What stands after `=`, in as many bits as it has always had here; in a line game nothing. That a
-/// suit is not known counts as if nothing stood there.
+/// Returns the suit after `=` in 5 bits, a width that keeps old fingerprints valid. Line games have
+/// no suit. An unknown suit counts as not written.
 std::uint32_t suit_bits(ActionsOfGame game, const Action& action) {
     constexpr std::uint32_t none = 31, no_such = 30;
     if (!game.declares || action.suit == Action::no_suit || action.suit == Action::unknown_suit)
@@ -148,7 +148,7 @@ std::uint32_t suit_bits(ActionsOfGame game, const Action& action) {
     return action.suit == Action::no_such_suit ? no_such : action.suit;
 }
 
-/// One action without marks, and without what has no meaning: remarks and tiles shown.
+/// Adds one action without marks. Remarks and shown tiles are skipped.
 void add_action(const Record& record, ActionsOfGame game, const Action& written,
                 const Action& action, FingerprintInput& essence) {
     if (action.kind == ActionKind::skip || action.kind == ActionKind::show ||
@@ -175,8 +175,8 @@ void add_action(const Record& record, ActionsOfGame game, const Action& written,
 
 }  // namespace
 
-/// The seat of the first action that is one, whatever a `lead` line says (G2); without any, that of
-/// the line.
+/// Returns the seat of the first action, regardless of a `lead` line (G2); without actions, the
+/// seat of that line.
 static Seat leader_of(const Record& record, const GameVerdict& verdict, std::size_t hand) {
     const Hand& h = record.hands[hand];
     for (std::uint32_t i = h.first_action; i < h.end_action; ++i) {

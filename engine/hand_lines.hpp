@@ -1,4 +1,4 @@
-// Where the lines of a hand are.
+// Finds the lines of a hand.
 #pragma once
 
 #include "bones/finding.hpp"
@@ -6,14 +6,14 @@
 
 namespace bones {
 
-/// Where the line on which a hand begins has its first byte.
+/// Returns the offset of the first byte of the line on which a hand begins.
 std::uint32_t begin_of(const Record& record, const Hand& hand);
-/// The hand in whose lines a finding stands, as an index; none_such: in no hand. Numbers of hands
-/// may be written twice.
+/// Returns the index of the hand in whose lines a finding lies; none_such if it lies in no hand.
+/// Hand numbers may occur twice.
 std::uint32_t hand_of(const Record& record, const Finding& finding);
-/// Whether the deal of a hand did not count, and was made again (G8).
+/// Whether the deal of a hand did not count and was repeated (G8).
 bool is_redealt(const Record& record, std::uint32_t hand);
-/// The tiles that were played in the hands before this one, without deals that did not count.
+/// Returns the tiles played in the hands before this one, without deals that did not count.
 TileSet played_in_hands_before(const Record& record, std::uint32_t hand);
 
 }  // namespace bones

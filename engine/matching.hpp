@@ -1,4 +1,4 @@
-// Unseen tiles matched with places, of which each takes one tile (Kuhn's augmenting paths).
+// Matches unseen tiles with places, one tile per place (Kuhn's augmenting paths).
 #pragma once
 
 #include <array>
@@ -9,7 +9,7 @@
 
 namespace bones {
 
-/// Places by their numbers, which are below most_tiles.
+/// A set of places, numbered from 0 to most_tiles - 1.
 using PlaceSet = TileSet;
 
 constexpr auto make_first_places() {
@@ -20,26 +20,27 @@ constexpr auto make_first_places() {
     }
     return sets;
 }
-/// The places below a number.
+/// `first_places[n]`: the places with numbers below n.
 inline constexpr auto first_places = make_first_places();
 
-/// Grows tile by tile. Once placed, a tile stays placed, whatever is moved for others.
+/// A matching that grows tile by tile. A placed tile may be moved for later tiles but stays placed.
 class Matching {
   public:
     /// The number of places, at most most_tiles.
     explicit Matching(std::size_t places) : all_(first_places[places]), empty_(all_) {
-        allowed_.reserve(places + 1);  // more only where a tile finds no place
+        allowed_.reserve(places + 1);  // one more for a tile that finds no place
     }
-    /// Finds one of these places for the next tile. Costs at most tiles times places steps.
+    /// Finds one of these places for the next tile; false if none can be freed. Takes at most tiles
+    /// times places steps.
     bool place(const PlaceSet& allowed) {
         allowed_.push_back(allowed);
         untried_ = all_;
         return put(allowed_.size() - 1);
     }
-    /// After place() failed, places without room: the tiles in them and the last one have no
-    /// others, and are one too many (Hall's theorem).
+    /// Returns the crowded places after place() failed. The tiles in them and the last tile have no
+    /// other places, and they are one too many (Hall's theorem).
     PlaceSet crowded() const { return all_ - untried_; }
-    /// The tile in a place that is not empty: how many place() was called for before it.
+    /// Returns the index of the tile in an occupied place, in the order of calls of place().
     std::size_t tile_in(Tile place) const {
         return tile_in_[static_cast<std::size_t>(place.number())];
     }
@@ -63,8 +64,9 @@ class Matching {
     }
 
     PlaceSet all_, empty_, untried_;
-    std::vector<PlaceSet> allowed_;                   ///< by tile
-    std::array<std::uint8_t, most_tiles> tile_in_{};  ///< by place, where it is not empty
+    std::vector<PlaceSet> allowed_;  ///< indexed by tile
+    std::array<std::uint8_t, most_tiles>
+        tile_in_{};  ///< indexed by place; undefined for empty places
 };
 
 }  // namespace bones

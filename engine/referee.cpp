@@ -20,7 +20,7 @@ struct Referee::Memory {
     void note_guessed_players(const Record& record);
     template <GameRules G>
     void judge_sheet(const Record& record, GameVerdict& verdict);
-    /// G5: what hands prove that have an error of facts.
+    /// G5: judges again what hands with an error of facts prove.
     template <GameRules G>
     void weigh_doubtful_actions(const Record& record, GameVerdict& verdict);
 };

@@ -14,9 +14,9 @@ bool stands_before_the_play(Keyword keyword) {
            keyword == Keyword::trump;
 }
 
-/// The rank of a finding in reading order: by line and column; what has no place stands at the end.
-/// At one place the play goes before what stands after it. What weakens all other findings, a house
-/// rule in words, goes first.
+/// The rank of a finding: by line and column, findings without a place last. At one place, findings
+/// of the play come before those after it. The finding of a house rule in words comes first,
+/// because it weakens all others.
 struct FindingRank {
     bool is_usual;
     bool nowhere;
@@ -32,8 +32,8 @@ FindingRank rank_of(const Finding& finding) {
 
 using FindingOrder = std::vector<std::pair<FindingRank, std::size_t>>;
 
-/// Moves each finding to the place at which its index stands in the order. They are large, and many
-/// where a record is long: no others are made.
+/// Moves each finding to its place in the order, in place, because findings are large and a long
+/// record has many.
 void put_in_order(std::vector<Finding>& findings, FindingOrder& order) {
     for (std::size_t first = 0; first < order.size(); ++first) {
         if (order[first].second == first) continue;
@@ -151,7 +151,7 @@ void Reporter::finish() {
     put_in_order(findings, order);
     for (const Finding& finding : findings)
         if (finding.verdict != Verdict::open)
-            verdict_->counts.add(finding);  // open: counted when told
+            verdict_->counts.add(finding);  // open ones were counted when reported
 }
 
 void FindingCounts::add(const Finding& finding) {

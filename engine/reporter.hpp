@@ -1,4 +1,4 @@
-// Puts findings into a verdict, counted, with their places.
+// Adds findings with their places to a verdict and counts them.
 #pragma once
 
 #include <functional>
@@ -11,9 +11,9 @@
 
 namespace bones {
 
-/// Empties a verdict, to be filled in for a record.
+/// Empties a verdict so that it can be filled for a record.
 void clear(GameVerdict& verdict, const Record& record, bool trace);
-/// Puts a finding into a finished verdict, at its place, and counts it.
+/// Inserts a finding into a finished verdict at its place in the order, and counts it.
 void add_in_order(Finding finding, GameVerdict& verdict);
 
 class Reporter {
@@ -27,45 +27,45 @@ class Reporter {
     }
 
     const Record& record() const { return *record_; }
-    /// How messages speak of a seat in a hand: `Bo (B)`.
+    /// Returns a seat's name for messages: `Bo (B)`.
     std::string called(Seat seat, std::uint32_t hand) const {
         return player_called(*record_, seat, hand);
     }
 
-    /// A finding at an action; `index` counts in Record::actions. Its seat is the action's.
+    /// Adds a finding at an action, an index in Record::actions. Its seat is the action's.
     Finding& at_action(const Code& code, std::string_view clause, std::uint32_t hand,
                        std::uint32_t index, std::string message);
-    /// A finding at a statement of a hand: ply 0 for deal, yard and lead lines; none for what
-    /// stands after the play. Its seat is the statement's.
+    /// Adds a finding at a statement of a hand. Its ply is 0 for deal, yard and lead lines;
+    /// statements after the play have no ply. Its seat is the statement's.
     Finding& at_statement(const Code& code, std::string_view clause, std::uint32_t hand,
                           const Statement& statement, std::string message);
-    /// A finding at a line outside the hands.
+    /// Adds a finding at a line outside the hands.
     Finding& at_header(const Code& code, std::string_view clause, Place place, std::string message);
-    /// A finding of a hand that no line of the record shows: it stands at the hand's line.
+    /// Adds a finding about a hand that no single line shows; its place is the hand's line.
     Finding& at_hand(const Code& code, std::string_view clause, std::uint32_t hand,
                      std::string message);
-    /// Whether the next finding is to be proven: else it is not listed, or nobody reads it.
+    /// Whether the next finding needs a proof: proofs are wanted and the finding will be listed.
     bool wants_proof() const { return proofs_ && findings_.has_room(); }
-    /// Whether anything that is listed so far is wrong.
+    /// Whether a finding listed so far is an error or a breach.
     bool anything_wrong() const;
     /// Counts an open verdict.
     void count_open() { ++verdict_->counts.open; }
-    /// Counts judged actions, each once in every interpretation (G17).
+    /// Counts judged actions, once in every interpretation (G17).
     void count_steps(std::size_t steps) { steps_ += steps; }
     std::uint64_t steps() const { return steps_; }
-    /// How many findings are listed so far.
+    /// The number of findings listed so far.
     std::size_t listed() const { return verdict_->findings.size(); }
-    /// Of the findings listed since, those that `is_open` are open after all: `reopen` says so in
-    /// them, or, if open verdicts are not listed, they go.
+    /// Opens findings listed since `since` that satisfy `is_open`. `reopen` rewords them; if `list`
+    /// is false, they are removed.
     void reconsider(std::size_t since, bool list,
                     const std::function<bool(const Finding&)>& is_open,
                     const std::function<void(Finding&)>& reopen);
 
-    /// Of the findings listed since, those that `is_assumed` are proven only if every tile lies
-    /// where it fits. Returns whether there are any.
+    /// Marks findings listed since `since` that satisfy `is_assumed` as proven only if every tile
+    /// lies where it fits. Returns whether there are any.
     bool assume(std::size_t since, const std::function<bool(const Finding&)>& is_assumed);
 
-    /// Brings the findings into the order of their lines and columns, and counts them.
+    /// Sorts the findings by line and column and counts them.
     void finish();
 
   private:

@@ -9,7 +9,7 @@ bool same(const Breach& one, const Breach& other) {
     return order_of(one) == order_of(other);
 }
 
-/// One of 64 bits for each breach: a set that has another has its bits.
+/// Maps each breach to one of 64 bits. A set that includes another has all the bits of that one.
 std::uint64_t trace_of(const BreachSet& set) {
     std::uint64_t trace = 0;
     for (const Breach& breach : set)
@@ -18,7 +18,7 @@ std::uint64_t trace_of(const BreachSet& set) {
     return trace;
 }
 
-/// Looks for a hitting set of a given size, depth first, the earliest breaches first.
+/// Searches for a hitting set of a given size, depth first, with the earliest breaches first.
 class HittingSets {
   public:
     explicit HittingSets(std::span<const BreachSet> sets) : sets_(sets) {
@@ -74,7 +74,7 @@ void Accounts::reduce() {
     std::stable_sort(sets_.begin(), sets_.end(),
                      [](const BreachSet& a, const BreachSet& b) { return a.size() < b.size(); });
     std::vector<BreachSet> smallest;
-    std::vector<std::uint64_t> traces;  // of those
+    std::vector<std::uint64_t> traces;  // the traces of `smallest`
     for (BreachSet& set : sets_) {
         const std::uint64_t trace = trace_of(set);
         const auto has = [&](std::size_t kept) {

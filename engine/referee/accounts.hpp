@@ -1,5 +1,5 @@
-// What a hand shows in its interpretations (G17): which breaches are proven in each, which in all,
-// and which actions cannot all have been right.
+// Collects what a hand shows in its interpretations (G17): breaches proven in each, breaches proven
+// in all, and actions that cannot all have been right.
 #pragma once
 
 #include <span>
@@ -10,7 +10,7 @@
 
 namespace bones {
 
-/// In the order of actions, then of seats, then of codes by name.
+/// Orders breaches by action, then by seat, then by name of the code.
 inline auto order_of(const Breach& breach) {
     return std::tuple(breach.ply, breach.seat.index(), breach.code->name);
 }
@@ -20,24 +20,24 @@ inline bool precedes(const Breach& one, const Breach& other) {
     return order_of(one) < order_of(other);
 }
 
-/// Breaches in order, each once.
+/// Breaches in order, without duplicates.
 using BreachSet = std::vector<Breach>;
 bool contains(const BreachSet& set, const Breach& breach);
 
-/// Of interpretations that came to the same position: what each proves. Only the smallest sets are
-/// kept, since what follows is asked of all of them.
+/// The breach sets proven by interpretations that reached the same position. Only minimal sets are
+/// kept, since later breaches are added to all of them.
 class Accounts {
   public:
-    /// More of them prove nothing any more.
+    /// The limit on sets; beyond it nothing is proven any more.
     static constexpr std::size_t most = 32;
 
-    /// One interpretation, which proves nothing yet.
+    /// Starts with one interpretation, which proves no breach yet.
     Accounts() : sets_(1) {}
-    /// All of them prove this too.
+    /// Adds a breach that all of them prove.
     void add(const Breach& breach);
-    /// Takes those of interpretations that came to the same position.
+    /// Adds the sets of interpretations that reached the same position.
     void merge(const Accounts& others);
-    /// What all of them prove.
+    /// The breaches that all of them prove.
     BreachSet proven() const;
     std::span<const BreachSet> sets() const { return sets_; }
 
@@ -47,10 +47,11 @@ class Accounts {
     std::vector<BreachSet> sets_;
 };
 
-/// What two sets have in common.
+/// The breaches that both sets have.
 BreachSet common(const BreachSet& one, const BreachSet& other);
-/// The smallest set of breaches of which each of `sets` has one; of those equally small the one
-/// that comes first in order. Empty if a set is, or after too much work.
+/// Returns the smallest set of breaches that contains a breach of each of `sets`. Among equally
+/// small sets it returns the first in order. The result is empty if one of `sets` is empty, or if
+/// the search takes too much work.
 BreachSet smallest_hitting_set(std::span<const BreachSet> sets);
 
 }  // namespace bones

@@ -12,7 +12,7 @@ std::string tile_laid(const ChargedAction& action) {
     return fmt::format("{}-{}", action.move.inner, action.move.outer);
 }
 
-/// `, but held 6-4`; nothing where no tile is named.
+/// Returns text like `, but held 6-4`; empty if no tile is named.
 std::string but_held(const TileSet& held, const TileSet& among) {
     if (!held.empty()) return fmt::format(", but held {}", to_string(held));
     if (among.empty()) return {};

@@ -1,4 +1,4 @@
-// Puts a proven breach into words.
+// Words a proven breach as a finding.
 #pragma once
 
 #include <functional>
@@ -11,20 +11,22 @@
 
 namespace bones {
 
-/// An action that is charged.
+/// An action with a charge against it.
 struct ChargedAction {
     std::uint32_t index = 0;  ///< in Record::actions
-    Seat seat;                ///< who is charged; not always the action's seat (an unwritten pass)
+    Seat seat;  ///< the charged seat; not always the action's seat (an unwritten pass)
     Move move{};
-    Moment turn_began = 0;                   ///< before the first draw of the turn
-    std::function<std::string()> situation;  ///< tells what the table shows: `with 6 and 4 open`
-    std::function<TableShown()> shown;       ///< the same for proofs
-    std::function<SeatSet()> due{};          ///< who may have been to lead, where the deal decides
+    Moment turn_began = 0;  ///< before the first draw of the turn
+    std::function<std::string()>
+        situation;  ///< returns the state of the table in words: `with 6 and 4 open`
+    std::function<TableShown()> shown;  ///< returns the state of the table for proofs
+    std::function<SeatSet()>
+        due{};  ///< returns the possible leaders, if the deal decides who leads
 };
 
-/// The finding for a code at an action, without evidence: what was seen, then what the rule wanted.
-/// `held` are tiles that the hand is shown to have held, `among` those of which it must have held
-/// one.
+/// Adds the finding for a code at an action, without evidence. Its text has what happened, then
+/// what the rule required. `held`: tiles that the hand is shown to have held. `among`: tiles of
+/// which it must have held one.
 Finding& accuse(Reporter& reporter, const Code& code, std::string_view clause, std::uint32_t hand,
                 const ChargedAction& action, const TileSet& held = {}, const TileSet& among = {});
 

@@ -49,7 +49,7 @@ NotedKinds suggested_kinds(const Record& record) {
     return kinds - record.written - record.unwritten;
 }
 
-// A draw of the own turn is followed by what the same seat does then.
+// A draw in the seat's own turn is followed by another action of the same seat.
 bool suggests_owed_draws(const Record& record) {
     return std::any_of(record.hands.begin(), record.hands.end(), [&](const Hand& hand) {
         for (std::uint32_t i = hand.first_action + 1; i + 1 < hand.end_action; ++i) {
@@ -184,7 +184,7 @@ std::uint32_t SheetFindings::add_in_order(const Record& record, GameVerdict& in_
                 return other.verdict == Verdict::open && key(other) == key(finding);
             });
         }
-        // Canonical text would bring the halves of the hand into another order.
+        // Canonical text would write the halves of this hand in another order.
         std::copy(record.actions.begin() + hand.first_action,
                   record.actions.begin() + hand.end_action,
                   verdict_.actions.begin() + hand.first_action);

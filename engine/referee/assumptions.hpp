@@ -1,4 +1,4 @@
-// Judging a sheet by what it says that it notes, and by what it seems to note (G17).
+// Judges a record by what its sheet states that it notes, and by what it seems to note (G17).
 #pragma once
 
 #include <algorithm>
@@ -9,7 +9,7 @@
 
 namespace bones {
 
-/// What a sheet may suggest that it notes, and under which words a finding then holds.
+/// A kind of note that a sheet may suggest, and the assumption under which findings then hold.
 struct Suggestible {
     SheetNote kind;
     Assumption what;
@@ -17,41 +17,44 @@ struct Suggestible {
 inline constexpr std::array<Suggestible, 2> suggestible{
     {{SheetNote::passes, Assumption::passes}, {SheetNote::draws, Assumption::draws}}};
 
-/// What a sheet that says nothing of it seems to note, since it does so somewhere.
+/// Returns the kinds that a sheet seems to note because it does so at least once.
 NotedKinds suggested_kinds(const Record& record);
-/// Whether it has draws that others' tiles demanded.
+/// Whether it has draws that another seat's tile demanded.
 bool suggests_owed_draws(const Record& record);
-/// Whether a hand seems to note the half that touches: besides an action (an index in
-/// Record::actions), it has tiles written low number first and tiles written high number first.
+/// Whether a hand seems to note the touching half. It does if it has tiles written low number first
+/// and tiles written high number first. The action `besides` (an index in Record::actions) is left
+/// out.
 bool suggests_halves(const Record& record, const Hand& hand, std::uint32_t besides = none_such);
-/// Whether anything listed since is wrong; whether `other` finds something wrong that `verdict`
-/// does not.
+/// Whether a finding listed since then is an error or a breach. `proves_more`: whether `other` has
+/// such a finding that `verdict` does not have.
 bool has_wrong(const GameVerdict& verdict, std::size_t since);
 bool proves_more(const GameVerdict& other, const GameVerdict& verdict);
 
-/// The findings of a record, listed since, held against other judgements of it.
+/// Compares the findings listed since a point with other verdicts on the same record.
 class SheetFindings {
   public:
     SheetFindings(GameVerdict& verdict, std::size_t since) : verdict_(verdict), since_(since) {}
 
-    /// Whether there is an error that `other` does not have: what the two differ in is not so.
+    /// Whether there is an error that `other` does not have. The assumption in which the two differ
+    /// is then false.
     bool contradict_facts(const GameVerdict& other) const;
-    /// What `other` does not find holds only under this.
+    /// Marks the findings that `other` lacks: they hold only under this assumption.
     void assume(const GameVerdict& other, Assumption what);
-    /// What `other` does not find, and what holds under nothing so far, holds under all of these.
+    /// Marks the findings that `other` lacks and that have no assumption yet: they hold under all
+    /// of these.
     void assume_all(const GameVerdict& other, NotedKinds kinds);
-    /// A pass does not suggest by itself that passes are noted: where it is the only one, and out
-    /// of turn, that is open. Returns how many findings go.
+    /// A single pass does not suggest that passes are noted. If it is out of turn, its finding
+    /// becomes open. Returns how many findings are removed.
     std::uint32_t withdraw_lone_pass(const Record& record);
-    /// Errors and wrong claims that hold under something only are no findings.
+    /// Removes errors and wrong claims that hold only under an assumption.
     void drop_facts();
-    /// Joint breaches that only `other` finds.
+    /// Adds joint breaches that only `other` has.
     void add_joint(const GameVerdict& other);
-    /// The hands in which a tile fits only if it is turned, once halves are noted.
+    /// Returns the hands in which a tile fits only if it is turned, once halves are noted.
     std::set<std::uint32_t> turned_in(const Record& record, const GameVerdict& in_order) const;
-    /// Breaches that only `in_order` finds, which is judged as if halves were noted where that is
-    /// suggested, and no tile turned. Those of them that `open` lists as open are so no more;
-    /// returns how many.
+    /// Adds breaches that only `in_order` has. It is judged as if halves were noted in the hands
+    /// that suggest it, with no tile turned. Verdicts in `open` on the same breaches are removed.
+    /// Returns how many.
     std::uint32_t add_in_order(const Record& record, GameVerdict& in_order,
                                const GameVerdict& open);
 
@@ -60,18 +63,18 @@ class SheetFindings {
     std::size_t since_;
 };
 
-/// The hands that `always` settles otherwise stay as they are written: canonical text would else
-/// prove more than the sheet.
+/// Restores the written actions of hands that `always` settles differently. Otherwise canonical
+/// text would prove more than the sheet.
 void keep_as_written(const Record& record, std::span<const Action> always,
                      std::vector<Action>& actions);
-/// Says once for a record that a verdict is open because the sheet does not note these (G17).
+/// Adds one note per record: a verdict is open because the sheet does not note these kinds (G17).
 void note_not_noted(NotedKinds kinds, Reporter& reporter);
 
-/// Judges a game by its sheet.
+/// Judges a game by what its sheet notes.
 template <GameRules G>
 class SheetReferee {
   public:
-    /// `suggested`: what the sheet seems to note.
+    /// `suggested`: the kinds that the sheet seems to note.
     SheetReferee(const Record& record, GameVerdict& verdict, Reporter& reporter, Hands& hands,
                  OpenVerdicts& open, const JudgeOptions& options, NotedKinds suggested)
         : record_(record),
@@ -82,8 +85,8 @@ class SheetReferee {
           options_(options),
           suggested_(suggested) {}
 
-    /// Returns what the sheet seems to note, but does not, as its facts show: it is to be judged
-    /// again without.
+    /// Returns the suggested kinds that the facts contradict; the record must be judged again
+    /// without them.
     NotedKinds judge() {
         Noting noting{record_.written};
         noting.kinds |= suggested_;
@@ -96,8 +99,8 @@ class SheetReferee {
     }
 
   private:
-    /// The record judged under another noting, without findings for the user; they may be asked
-    /// for with their proofs.
+    /// Judges the record under another noting, without findings for the user. `proofs`: whether the
+    /// findings have proofs.
     GameVerdict judge_aside(const Noting& noting, bool proofs = false, bool list_open = false) {
         GameVerdict aside;
         Reporter silent;
@@ -110,7 +113,8 @@ class SheetReferee {
         return aside;
     }
 
-    /// What is proven always, what only if the sheet is right, and what would be if it said more.
+    /// Sorts findings into three groups: always proven, proven only under assumptions, and provable
+    /// only if the sheet noted more.
     NotedKinds weigh(const Noting& noting, std::size_t since, NotedKinds hung) {
         SheetFindings findings(verdict_, since);
         const NotedKinds contradicted = assume_suggested(verdict_, since, noting);
@@ -125,8 +129,8 @@ class SheetReferee {
         return {};
     }
 
-    /// What hangs on passes and draws being noted, as the sheet suggests. Returns what of it the
-    /// facts of the sheet contradict; then the verdict is of no use.
+    /// Marks what depends on the suggestion that passes and draws are noted. Returns the kinds that
+    /// the facts of the sheet contradict; the verdict is then useless.
     NotedKinds assume_suggested(GameVerdict& verdict, std::size_t since, const Noting& noting) {
         if (suggested_.empty() || !has_wrong(verdict, since)) return {};
         SheetFindings findings(verdict, since);
@@ -151,7 +155,7 @@ class SheetReferee {
         return {};
     }
 
-    /// What hangs on the half that touches being written first, where hands suggest that.
+    /// Adds what depends on the touching half being written first, in hands that suggest it.
     void add_in_order(SheetFindings& findings, Noting noting) {
         const auto suggests = [&](const Hand& hand) { return suggests_halves(record_, hand); };
         const bool said = record_.written.contains(SheetNote::halves) ||

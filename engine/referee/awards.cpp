@@ -54,7 +54,8 @@ bool punish_breaches(std::span<const Penalty> penalties) {
 
 namespace {
 
-/// What a `penalty` line seems to mean, if its reason is a misspelt code; empty: it is none.
+/// Returns the code that the reason of a `penalty` line seems to mean, if it is misspelt; else
+/// empty.
 std::string_view misspelt_code(const Record& record, const Statement& line) {
     if (line.keyword != Keyword::penalty || !line.counts) return {};
     const std::string_view reason = record.at(line.key);
@@ -164,7 +165,7 @@ void check_penalties(std::uint32_t hand, const HandOutcome& outcome,
         if (code_of(code) == nullptr) continue;
         const int breaches = outcome.count(line.seat, code, true);
         std::int64_t given = line.number;
-        bool is_sum = false;  // of several lines
+        bool is_sum = false;  // several lines make up the sum
         for (const Penalty& penalty : before) {
             if (penalty.seat != line.seat || penalty.code != code) continue;
             given += penalty.points;
@@ -191,8 +192,8 @@ void check_penalties(std::uint32_t hand, const HandOutcome& outcome,
 
 namespace {
 
-/// The two numbers at the ends of a chain of tiles: an odd number of its halves show each of them.
-/// Empty if there are not two such numbers.
+/// Returns the two end numbers of a chain of tiles. An odd number of halves shows each of them. The
+/// result is empty if there are not exactly two such numbers.
 std::vector<int> ends_of_chain(const std::vector<Tile>& tiles) {
     std::array<bool, highest_pip + 1> odd{};
     for (const Tile tile : tiles)
@@ -204,7 +205,7 @@ std::vector<int> ends_of_chain(const std::vector<Tile>& tiles) {
     return ends.size() == 2 ? ends : std::vector<int>();
 }
 
-/// The tiles that were laid in a hand, in order.
+/// Returns the tiles laid in a hand, in order.
 std::vector<Tile> laid_in(const Record& record, const Hand& hand) {
     std::vector<Tile> tiles;
     for (std::uint32_t i = hand.first_action; i < hand.end_action; ++i)
@@ -212,7 +213,7 @@ std::vector<Tile> laid_in(const Record& record, const Hand& hand) {
     return tiles;
 }
 
-/// Why a hand that ended by going out gives no bonus for `reason`; empty: it may.
+/// Returns why a hand that ended by going out earns no bonus for `reason`; empty if it may.
 std::string against_out(std::string_view reason, std::vector<Tile> laid,
                         const HandOutcome& outcome) {
     const Tile last = laid.back();
@@ -229,7 +230,7 @@ std::string against_out(std::string_view reason, std::vector<Tile> laid,
                        ends[0], ends[1]);
 }
 
-/// How a line differs from the bonus of a house rule; empty: it does not, or there is none.
+/// Returns how a line differs from the bonus of a house rule; empty if it agrees or no rule exists.
 std::string against_rule(const Statement& line, const RuleBonus& rule) {
     if (rule.points == 0) return {};
     if (!rule.is_earned) return "the house rules do not count it here";

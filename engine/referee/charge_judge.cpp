@@ -10,7 +10,7 @@
 namespace bones {
 namespace {
 
-/// The tiles that the message names: those surely held, or those one of which was.
+/// Finds the tiles for the message: those surely held, or those of which one was held.
 void name_tiles(const Proof& proof, TileSet& held, TileSet& among) {
     const Witness& witness = proof.witness;
     TileSet seen;
@@ -52,7 +52,7 @@ void ChargeJudge::breach(Seat seat, const Code& code, Verdict verdict, std::uint
     ply.verdict = std::max(ply.verdict, verdict);
 }
 
-// G17: where draws are not noted, nothing is decided by how many there were.
+// G17: if draws are not noted, their number decides nothing.
 bool ChargeJudge::hangs_on_draws(Charge& charge) {
     if (!hides_draws_) return false;
     if (charge.otherwise == &code::missed_draw) {
@@ -88,7 +88,8 @@ bool ChargeJudge::weigh(Charge charge, const ChargedAction& action) {
                 .proof = std::make_shared<Proof>(
                 Proof{plain_condition(record_, hand_, *charge.otherwise, action), {}});
         breach(action.seat, *charge.otherwise, Verdict::broken, action.index);
-        if (held == Verdict::open && charge.code != nullptr)  // G8: it may have been this as well
+        if (held == Verdict::open &&
+            charge.code != nullptr)  // G8: it may have been this breach too
             breach(action.seat, *charge.code, Verdict::open, action.index);
         return true;
     }
@@ -105,14 +106,14 @@ bool ChargeJudge::weigh(Charge charge, const ChargedAction& action) {
     return false;
 }
 
-// G17: who was to lead may have passed. A tile that opens no layout is wrong all the same.
+// G17: the seat with the lead may have passed. A tile that opens no layout is wrong all the same.
 bool ChargeJudge::hangs_on_first_passes(const Charge& charge, const ChargedAction& action) const {
     const bool may_open = action.move.kind == MoveKind::pass || action.move.fits;
     return charge.code == &code::wrong_lead && may_open &&
            !context_.noting.notes(SheetNote::passes);
 }
 
-// G12: an illegal draw is reported once a turn.
+// G12: an illegal draw is reported once per turn.
 bool ChargeJudge::said_in_this_turn(const Charge& charge, const ChargedAction& action) {
     if (charge.code != &code::illegal_draw) return false;
     if (illegal_draw_in_ == action.turn_began) return true;
@@ -148,7 +149,7 @@ Moment ChargeJudge::before_last_draws(std::uint32_t index) const {
     return static_cast<Moment>(index);
 }
 
-// It is broken only if both are. The proof speaks of the first, the evidence of both.
+// The charge is broken only if both conditions are. The proof covers the first, the evidence both.
 Verdict ChargeJudge::verdict_under_both(const Charge& charge, const ChargedAction& action) {
     const auto moment = static_cast<Moment>(action.index);
     const Condition other{hand_, action.seat, moment, charge.or_none_of};
@@ -161,10 +162,10 @@ Verdict ChargeJudge::verdict_under_both(const Charge& charge, const ChargedActio
     return one == Verdict::kept || two == Verdict::kept ? Verdict::kept : Verdict::open;
 }
 
-// Reports a charge that is proven, with its evidence.
+// Reports a proven charge with its evidence.
 void ChargeJudge::prove(const Charge& charge, const ChargedAction& action,
                         bool if_passes_are_noted) {
-    if (charge.code->severity != Severity::note)  // a penalty for an error is founded too (G8)
+    if (charge.code->severity != Severity::note)  // a penalty for an error is justified too (G8)
         breach(action.seat, *charge.code, Verdict::broken, action.index);
     if (!context_.heard) return;
     const std::optional<Proof> proof = proof_of(charge, action);
@@ -188,7 +189,7 @@ void ChargeJudge::prove(const Charge& charge, const ChargedAction& action,
     }
 }
 
-// What shows that the second question of a charge has the same answer.
+// Adds the evidence that the second condition of the charge is broken too.
 void ChargeJudge::tell_other(const ChargedAction& action, Finding& finding) const {
     Prover prover(*context_.hands);
     if (const std::optional<Witness> witness = prover.against(conditions_.back()))
@@ -196,7 +197,7 @@ void ChargeJudge::tell_other(const ChargedAction& action, Finding& finding) cons
                         *witness, draws_, finding.evidence);
 }
 
-// What would have been right.
+// Returns the condition that a legal action would have met.
 ProofCondition ChargeJudge::condition_of(const Charge& charge, const ChargedAction& action,
                                          Prover& prover) const {
     if (conditions_.empty()) return plain_condition(record_, hand_, *charge.code, action);
@@ -210,8 +211,8 @@ ProofCondition ChargeJudge::condition_of(const Charge& charge, const ChargedActi
     return needed;
 }
 
-// Of the conditions that cannot all hold, one that cannot hold by itself is the reason, if there is
-// one.
+// If one of the conditions cannot hold by itself, it alone is the proof. Otherwise the proof covers
+// all.
 std::optional<Proof> ChargeJudge::proof_of(const Charge& charge,
                                            const ChargedAction& action) const {
     if (!context_.reporter->wants_proof()) return std::nullopt;

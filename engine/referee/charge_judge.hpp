@@ -1,4 +1,4 @@
-// Weighs charges: what a rule asks of a hand against what can be known of it.
+// Judges charges: compares what a rule requires of a hand with what is known of the hand.
 #pragma once
 
 #include <array>
@@ -13,34 +13,34 @@
 
 namespace bones {
 
-/// What the referee of a hand works with and what it leaves.
+/// The inputs and outputs of the referee of a hand.
 struct HandContext {
     Reporter* reporter = nullptr;
     const Hands* hands = nullptr;
-    std::vector<Action>* resolved = nullptr;  ///< the record's actions, to be resolved, if wanted
+    std::vector<Action>* resolved = nullptr;  ///< the record's actions in canonical form, if wanted
     OpenVerdicts* open = nullptr;
     bool list_open = false;
     std::vector<Breach>* breaches = nullptr;
     std::vector<Deduction>* deductions = nullptr;
     bool deduce = false;
-    PlyTrace* trace = nullptr;  ///< one for each action of the record, if wanted
-    bool heard = true;          ///< false: breaches are wanted, and no words
+    PlyTrace* trace = nullptr;  ///< one entry for each action of the record, if wanted
+    bool heard = true;          ///< false: only breaches are needed, without texts
     PlyObserver* observer = nullptr;
-    bool ends = true;  ///< the trace has the open ends
+    bool ends = true;  ///< whether the trace has the open ends
     Noting noting{};
-    NotedKinds* hung = nullptr;  ///< takes the kinds of which a verdict would have been decided if
-                                 ///< they were noted
+    NotedKinds* hung = nullptr;  ///< receives the kinds that would have decided an open verdict if
+                                 ///< the sheet noted them
 
     void hangs_on(SheetNote kind) const {
         if (hung != nullptr) hung->add(kind);
     }
 };
 
-/// Decides the charges against the actions of one hand. It follows the hands that are wholly known
-/// by itself, and asks about the others.
+/// Decides the charges against the actions of one hand. It tracks fully known hands itself and asks
+/// `Hands` about the others.
 class ChargeJudge {
   public:
-    /// `passes_first`: a pass before the opening tile may be right.
+    /// `passes_first`: a pass before the opening tile may be legal.
     ChargeJudge(const HandContext& context, std::uint32_t hand, bool draws, bool passes_first,
                 bool hides_draws)
         : context_(context),
@@ -50,13 +50,13 @@ class ChargeJudge {
           passes_first_(passes_first),
           hides_draws_(hides_draws) {}
 
-    /// Takes up the hands as they were dealt.
+    /// Starts with the hands as dealt.
     void start();
-    /// From here on what is found goes elsewhere.
+    /// Sends later findings to another context.
     void report_to(const HandContext& context) { context_ = context; }
-    /// From here on the layout may have been another (G4): nothing is deduced from passes.
+    /// From here on the layout is uncertain (G4): nothing is deduced from passes.
     void doubt_layout() { context_.deduce = false; }
-    /// An action of the hand is done.
+    /// Updates the known hands after an action.
     void follow(std::uint32_t index, const Action& action) {
         if (action.kind == ActionKind::play || action.kind == ActionKind::put_back)
             now_[action.seat_index].remove(action.tile());
@@ -65,22 +65,21 @@ class ChargeJudge {
         else if (action.kind != ActionKind::pass && certain_[action.seat_index])
             follow_unseen(index, action);
     }
-    /// A hand that is wholly known, as it is now; null if it is not.
-    /// Whether the hands that are wholly known are the same, and what was said of the open turn.
+    /// Whether the fully known hands and the reports for the open turn are the same.
     bool goes_on_like(const ChargeJudge& other) const {
         return now_ == other.now_ && certain_ == other.certain_ &&
                illegal_draw_in_ == other.illegal_draw_in_;
     }
     const TileSet* known_hand(Seat seat) const { return certain_[seat] ? &now_[seat] : nullptr; }
 
-    /// Whether nothing more needs to be asked: the hand is wholly known, and holds none of the
-    /// tiles.
+    /// Whether the charge is refuted at once: the hand is fully known and holds none of the tiles.
     bool is_kept(const Charge& charge, Seat seat) const {
         const TileSet* known = known_hand(seat);
         return known != nullptr && charge.scope == Scope::now && charge.otherwise == nullptr &&
                !charge.plain() && !known->intersects(charge.none_of);
     }
-    /// Reports what is proven, keeps what stays open. Returns whether a breach is proven.
+    /// Reports the charge if it is proven and keeps it if it stays open. Returns whether a breach
+    /// is proven.
     bool weigh(Charge charge, const ChargedAction& action);
     /// Enters a breach for scores and penalties.
     void breach(Seat seat, const Code& code, Verdict verdict, std::uint32_t index);
@@ -104,11 +103,11 @@ class ChargeJudge {
     std::uint32_t hand_;
     bool draws_;             ///< whether tiles are drawn in this game
     bool passes_first_;      ///< whether a pass before the opening tile may be right
-    bool hides_draws_;       ///< any turn may have begun with draws that are not written (G17)
-    BySeat<TileSet> now_{};  ///< hands that are wholly known, as they are
+    bool hides_draws_;       ///< any turn may begin with unwritten draws (G17)
+    BySeat<TileSet> now_{};  ///< the current tiles of fully known hands
     BySeat<bool> certain_{};
-    Moment illegal_draw_in_ = -1;        ///< the turn in which one was last reported
-    std::vector<Condition> conditions_;  ///< of the charge being weighed
+    Moment illegal_draw_in_ = -1;        ///< the turn in which an illegal draw was last reported
+    std::vector<Condition> conditions_;  ///< conditions of the charge being judged
 };
 
 }  // namespace bones

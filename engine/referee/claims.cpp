@@ -38,14 +38,14 @@ std::string end_words(const Record& record, std::uint32_t hand, EndKind end, Sea
     return "unfinished";
 }
 
-/// A seat that does not play may be anybody (G5a).
+/// G5a: a seat that does not play may stand for any player.
 bool same_end(const Record& record, const Statement& line, HandEnd end) {
     const bool named = line.seat.exists() && line.seat.index() < record.players;
     return line.end == end.kind && (!names_seat(end.kind) || !named || line.seat == end.out);
 }
 
-/// Compares the amounts of a score or result line; returns what differs, in words.
-/// `the play gives 28 for Ana, not 48`
+/// Compares the amounts of a score or result line. Returns the difference in words: `the play gives
+/// 28 for Ana, not 48`.
 std::string differences(const Record& record, const Statement& line, const Points& computed,
                         const ScoringSeats& seats, std::string_view source) {
     std::string text;
@@ -73,12 +73,11 @@ std::string names(const Record& record, SeatSet seats) {
     return text.empty() ? "no player" : text;
 }
 
-/// The breach of this code; null if it is none.
 }  // namespace
 
 namespace {
 
-/// The amounts of the `pips` lines of a hand: `use(line, amount)`.
+/// Calls `use(line, amount)` for each amount of the hand's `pips` lines.
 template <class Use>
 void for_each_pips(const Record& record, std::uint32_t hand, Use&& use) {
     const Hand& h = record.hands[hand];
@@ -130,7 +129,7 @@ void check_end(std::uint32_t hand, HandEnd computed, bool known, std::span<const
                              (line != nullptr || record.hands[hand].score != none_such);
     const bool last = hand + 1 == record.hands.size();
     const bool finished = last && line == nullptr && header(record, Keyword::finish) != nullptr;
-    if (!over && (result_only || finished)) return;  // its play is missing, or was stopped
+    if (!over && (result_only || finished)) return;  // its play is missing or was stopped
     const bool said = line != nullptr && !record.hands[hand].stands_after_unread(index);  // G5a
     const bool also_right = said && std::any_of(also.begin(), also.end(), right);
     if (also_right && !over) return;
@@ -214,7 +213,7 @@ bool claimed_score(const Record& record, std::uint32_t hand, const ScoringSeats&
     const std::uint32_t index = record.hands[hand].score;
     if (index == none_such) return false;
     if (claimed_amounts(record, &record.statements[index], seats, points)) return true;
-    return !record.hands[hand].has_play();  // a side of which no points are written has none
+    return !record.hands[hand].has_play();  // a side without written points has none
 }
 
 bool claimed_amounts(const Record& record, const Statement* line, const ScoringSeats& seats,
@@ -231,8 +230,7 @@ bool claimed_amounts(const Record& record, const Statement* line, const ScoringS
     return written == SeatSet::all(seats.sides);
 }
 
-/// What to write if points of one side may have been given beyond the play: bonuses are round
-/// numbers.
+/// Returns advice for points given beyond the play to one side: bonuses are round numbers.
 std::string bonus_hint(const Record& record, const Statement& line, const Points& computed,
                        const ScoringSeats& seats) {
     constexpr int least = 10, step = 5;
@@ -269,7 +267,7 @@ void check_score(std::uint32_t hand, const Points& computed, const ScoringSeats&
 
 namespace {
 
-/// What to write if each player of a game with partners plays alone.
+/// Returns advice for a game with partners in which each player plays alone.
 std::string partners_hint(const Record& record) {
     for (const HouseRule& option : house_rules_of(record.game))
         if (option.name == "partners")
@@ -327,7 +325,7 @@ SeatSet best_sides(const Points& totals, const ScoringSeats& seats, bool fewest_
 
 namespace {
 
-/// Whether something may explain totals that the rules exclude.
+/// Whether something in the record may explain totals that the rules exclude.
 bool may_explain_totals(const Record& record) {
     return std::any_of(
         record.statements.begin(), record.statements.end(), [](const Statement& line) {
@@ -339,7 +337,7 @@ bool may_explain_totals(const Record& record) {
         });
 }
 
-/// What is wrong with totals by the rule; empty: nothing.
+/// Returns what is wrong with totals by the rule; empty if nothing is.
 std::string fault_of(const Points& totals, const ScoringSeats& seats, const ResultRule& rule,
                      bool over, const Record& record) {
     const auto end = totals.begin() + seats.sides;
@@ -387,7 +385,7 @@ void check_totals(const MatchState& match, const ScoringSeats& seats, const Resu
 
 namespace {
 
-/// Whether a line decides who has won, whatever the points are.
+/// Whether a line decides who has won, regardless of points.
 bool lines_decide(const Record& record) {
     if (header(record, Keyword::legs) != nullptr) return true;
     const Statement* const line = header(record, Keyword::finish);

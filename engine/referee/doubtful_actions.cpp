@@ -34,7 +34,7 @@ void DoubtfulActions::weigh(bool list_open) {
     for (std::uint32_t hand = 0; hand < record_.hands.size(); ++hand) {
         work_ = 0;
         if (const Finding* found = first(hand, is_doubted); found && proves_more(hand)) {
-            const Finding error = *found;  // findings may move
+            const Finding error = *found;  // a copy, because the list of findings may move
             weigh_hand(hand, error, list_open);
             const DisprovedDeal deal = disproved_deal(hand, error);
             if (deal.line != nullptr && proves_more(hand)) weigh_deal(hand, error, deal, list_open);
@@ -46,7 +46,7 @@ void DoubtfulActions::weigh(bool list_open) {
     }
 }
 
-/// The first finding of a hand of which this holds; null if there is none.
+/// Returns the first finding of a hand that satisfies `is`; null if there is none.
 const Finding* DoubtfulActions::first(std::uint32_t hand, bool (*is)(const Finding&)) const {
     const auto found =
         std::find_if(verdict_.findings.begin(), verdict_.findings.end(),
@@ -54,7 +54,7 @@ const Finding* DoubtfulActions::first(std::uint32_t hand, bool (*is)(const Findi
     return found == verdict_.findings.end() ? nullptr : &*found;
 }
 
-/// Whether a breach is proven that an error of the hand may take away.
+/// Whether the hand has a proven breach that an error may put in doubt.
 bool DoubtfulActions::proves_more(std::uint32_t hand) const {
     return std::any_of(
         verdict_.findings.begin(), verdict_.findings.end(), [&](const Finding& finding) {
@@ -67,7 +67,7 @@ bool DoubtfulActions::proves_more(std::uint32_t hand) const {
         });
 }
 
-/// Whether it is a `left` line that the play contradicts.
+/// Whether the play contradicts this `left` line.
 bool DoubtfulActions::is_disproved(const Statement& line) const {
     return line.keyword == Keyword::left &&
            std::any_of(verdict_.findings.begin(), verdict_.findings.end(),
@@ -77,14 +77,14 @@ bool DoubtfulActions::is_disproved(const Statement& line) const {
                        });
 }
 
-/// The action of a finding with a ply; none_such if the hand has none there.
+/// Returns the action of a finding with a ply; none_such if the hand has no action there.
 std::uint32_t DoubtfulActions::index_of(std::uint32_t hand, const Finding& finding) const {
     const Hand& h = record_.hands[hand];
     const auto index = h.first_action + static_cast<std::uint32_t>(finding.ply) - 1;
     return finding.ply > 0 && index < h.end_action ? index : none_such;
 }
 
-/// Another tile that differs in one half, wherever it fits; no action at all.
+/// Adds as repairs: tiles that differ in one half, wherever they fit, and no action at all.
 void DoubtfulActions::add_repairs(std::uint32_t index, bool other_seats,
                                   std::vector<Repair>& repairs) const {
     const Action& written = record_.actions[index];
@@ -108,14 +108,15 @@ void DoubtfulActions::add_repairs(std::uint32_t index, bool other_seats,
     repairs.back().action.kind = ActionKind::skip;
 }
 
-/// Puts a repair into a record, or what was written back. In a layout game the seat is a line's.
+/// Applies a repair to a record or, if `back`, restores what was written. In a layout game the seat
+/// belongs to a line.
 void DoubtfulActions::put(const Repair& repair, bool back, Record& altered) const {
     const auto seat = [&](std::uint32_t index) {
         altered.actions[index].seat_index =
             back ? record_.actions[index].seat_index
                  : static_cast<std::uint64_t>(repair.seat.index()) & 15u;
     };
-    if (repair.index == none_such) {  // any turn may have begun with draws (G17)
+    if (repair.index == none_such) {  // repair: any turn may begin with draws (G17)
         const NotedKinds draws = NotedKinds::only(SheetNote::draws);
         altered.written = back ? record_.written : record_.written - draws;
         altered.unwritten = record_.unwritten;
@@ -158,7 +159,7 @@ auto DoubtfulActions::repairs_of(std::uint32_t hand, const Finding& error) const
     return repairs;
 }
 
-/// Whether nothing in the hand contradicts a fact any more, and the action fits.
+/// Whether the repair leaves no contradicted fact in the hand, and the action fits.
 bool DoubtfulActions::mends(const GameVerdict& other, std::uint32_t hand,
                             const Finding& error) const {
     return std::none_of(other.findings.begin(), other.findings.end(), [&](const Finding& finding) {
@@ -168,7 +169,7 @@ bool DoubtfulActions::mends(const GameVerdict& other, std::uint32_t hand,
     });
 }
 
-/// The deal line in which an action's tile is missing.
+/// Returns the deal line that lacks the tile of an action.
 auto DoubtfulActions::disproved_deal(std::uint32_t hand, const Finding& error) const
     -> DisprovedDeal {
     const Hand& h = record_.hands[hand];
@@ -185,7 +186,7 @@ auto DoubtfulActions::disproved_deal(std::uint32_t hand, const Finding& error) c
     return {};
 }
 
-/// How many tiles of the line the play shows in the seat's hand.
+/// Returns how many tiles of the line the play shows in the seat's hand.
 int DoubtfulActions::tiles_shown(std::uint32_t hand, const DisprovedDeal& deal) const {
     TileSet dealt, shown;
     for (std::uint32_t i = deal.line->first; i < deal.line->first + deal.line->count; ++i)
@@ -198,8 +199,8 @@ int DoubtfulActions::tiles_shown(std::uint32_t hand, const DisprovedDeal& deal) 
     return static_cast<int>((dealt & shown).size());
 }
 
-// If one tile of the line was written for the one that was played, what holds whichever it was is
-// proven if the sheet is right. Else the line proves nothing.
+// Tries each tile of the line as a slip for the tile that was played. What holds for every choice
+// is proven if the sheet is right. If no choice repairs the hand, the line proves nothing.
 void DoubtfulActions::weigh_deal(std::uint32_t hand, const Finding& error,
                                  const DisprovedDeal& deal, bool list_open) {
     constexpr int enough_to_trust = 3;
@@ -226,7 +227,7 @@ void DoubtfulActions::weigh_deal(std::uint32_t hand, const Finding& error,
     doubts.settle(doubts_of_line, deal.line->line, list_open);
 }
 
-/// The line says nothing.
+/// Judges the record with the tiles of this line unknown.
 std::optional<GameVerdict> DoubtfulActions::judge_without(const Statement& line) {
     Record altered = record_;
     for (std::uint32_t i = line.first; i < line.first + line.count; ++i)
@@ -234,7 +235,7 @@ std::optional<GameVerdict> DoubtfulActions::judge_without(const Statement& line)
     return judge(altered);
 }
 
-/// Opens what a hand proves by this line alone.
+/// Opens the breaches of a hand that only this line proves.
 void DoubtfulActions::weigh_without(std::uint32_t hand, const Statement& line, bool list_open) {
     VerdictDoubts doubts(reporter_, verdict_, record_.findings.size(), sides_, false);
     if (const auto without = judge_without(line))
@@ -264,7 +265,8 @@ void DoubtfulActions::weigh_hand(std::uint32_t hand, const Finding& error, bool 
         const std::optional<GameVerdict> other = judge(altered);
         put(repair, true, altered);
         const bool right = other && mends(*other, hand, error);
-        // Of draws it is not known how many, and when: they may mend what this does not.
+        // The number and time of unwritten draws are unknown. They may repair what this trial does
+        // not.
         all_tried = all_tried && other && (right || repair.index != none_such);
         if (!right) continue;
         mended = true;

@@ -1,5 +1,5 @@
-// An action, or a line of tiles, that contradicts a fact may be a slip of the pen (G5): what its
-// hand proves besides must hold whatever was meant.
+// Handles an action or line of tiles that contradicts a fact and may be a slip of the pen (G5).
+// Other breaches of its hand must hold under every possible repair.
 #pragma once
 
 #include <functional>
@@ -11,17 +11,17 @@
 
 namespace bones {
 
-/// The most repairs of one hand that are judged, each counted in every interpretation.
+/// The most repairs tried for one hand. Each counts once per interpretation.
 inline constexpr std::size_t most_repairs = 128;
-/// The most actions that are judged again for a record, each counted in every interpretation. Of
-/// hands beyond it no breach is proven beside such an error.
+/// The most actions that are judged again for a record, counted in every interpretation. In later
+/// hands with such an error no other breach is proven.
 inline constexpr std::uint64_t most_work_of_repairs = 200'000;
 
 /// Goes through the hands of a record in which a fact contradicts an action.
 class DoubtfulActions {
   public:
-    /// Judges a record that says something else, without reporting anything; `steps`: in how many
-    /// interpretations actions were judged, in all.
+    /// Judges an altered record without reports. `steps` returns the number of actions judged, over
+    /// all interpretations.
     using JudgeAside = std::function<GameVerdict(const Record&, std::uint64_t& steps)>;
 
     /// `costs`: whether a breach of this code costs points.
@@ -34,19 +34,18 @@ class DoubtfulActions {
           costs_(std::move(costs)),
           judge_aside_(std::move(judge_aside)) {}
 
-    /// Opens what a hand does not prove under every repair that mends it; all that it proves, if
-    /// none does. Errors and misfits stay. Judges the record once for each repair.
+    /// Opens each breach that does not hold under every repair; all breaches of the hand if no
+    /// repair works. Errors and misfits stay. The record is judged once for each repair.
     void weigh(bool list_open);
 
   private:
-    /// What was meant instead: an action of the record that is another, or draws that are not
-    /// written.
+    /// A possible meaning of the error: another action, or draws that are not written.
     struct Repair {
         std::uint32_t index = none_such;
         Action action{};
-        Seat seat{};  ///< whose it was; no seat: as in the action
+        Seat seat{};  ///< the seat that acted; no seat: as in the action
     };
-    /// A deal line that the play disproves, and the tile that does.
+    /// A deal line that the play disproves, and the tile that disproves it.
     struct DisprovedDeal {
         const Statement* line = nullptr;
         Tile by{};
@@ -67,7 +66,7 @@ class DoubtfulActions {
     void weigh_without(std::uint32_t hand, const Statement& line, bool list_open);
     bool mends(const GameVerdict& other, std::uint32_t hand, const Finding& error) const;
     void weigh_hand(std::uint32_t hand, const Finding& error, bool list_open);
-    /// Judges an altered record, if that is not too much for the hand or the record.
+    /// Judges an altered record; nothing if the work exceeds the limit of the hand or the record.
     std::optional<GameVerdict> judge(const Record& altered);
 
     const Record& record_;
@@ -76,7 +75,7 @@ class DoubtfulActions {
     int sides_;
     std::function<bool(const Code&)> costs_;
     JudgeAside judge_aside_;
-    /// Actions judged for the hand, and for the record, in each interpretation.
+    /// Actions judged again for the hand and for the record, counted in each interpretation.
     std::uint64_t work_ = 0, work_of_record_ = 0;
 };
 

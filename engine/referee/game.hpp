@@ -1,4 +1,4 @@
-// The referee of one game: its hands one by one, and what goes from hand to hand.
+// The referee of one game: judges its hands in order and carries state from hand to hand.
 #pragma once
 
 #include <algorithm>
@@ -54,8 +54,8 @@ void GameReferee<G>::begin(const HouseRules& rules) {
     if (!record_.hands.empty()) take_up(0);
 }
 
-/// The game is taken up at a hand. What was before it is known only at the beginning of the first
-/// hand, or from lines that bring it along (G16).
+/// Starts the game at a hand. Earlier events are known only for the first hand, or from lines that
+/// carry them over (G16).
 template <GameRules G>
 void GameReferee<G>::take_up(std::uint32_t hand) {
     typename G::Match match{};
@@ -69,8 +69,8 @@ void GameReferee<G>::take_up(std::uint32_t hand) {
     others_.clear();
 }
 
-/// G8: where no hand has a known score, the totals are those of the `result` line. A record
-/// without hands is of a game that is over, and so is one with a winner.
+/// G8: if no hand has a known score, the totals come from the `result` line. A record without
+/// hands, or one with a winner, is of a finished game.
 template <GameRules G>
 void GameReferee<G>::take_result() {
     const auto is_redeal = [](const HandVerdict& hand) { return hand.end == EndKind::redeal; };
@@ -97,7 +97,8 @@ void GameReferee<G>::take_result() {
     match_.winners = best_sides(match_.totals, scoring_seats(), G::fewest_win);
 }
 
-/// G8: who has won most games is the winner. Games won are no points, so the totals stay.
+/// G8: the side with the most games won is the winner. Games won are not points, so the totals
+/// stay.
 template <GameRules G>
 void GameReferee<G>::take_legs() {
     Points legs{};
@@ -106,8 +107,8 @@ void GameReferee<G>::take_legs() {
     match_.winners = best_sides(legs, scoring_seats(), false);
 }
 
-/// G8: a game that is lost by default, or agreed to be a draw, is so whatever the points say. Else
-/// the line ends a game that the rules do not end, and the side that is ahead has won.
+/// G8: a default or an agreed draw decides the game regardless of points. Otherwise the line ends a
+/// game that the rules do not end, and the leading side has won.
 template <GameRules G>
 void GameReferee<G>::finish_as_said() {
     const Statement* const line = header(record_, Keyword::finish);
@@ -128,8 +129,8 @@ void GameReferee<G>::finish_as_said() {
         match_.winners_known = false;
 }
 
-/// G8: a `result` line with the totals and a `winner` line with who is ahead show that the game was
-/// stopped, if the last hand was played to its end.
+/// G8: a `result` line with the totals and a `winner` line with the leading side show that the game
+/// was stopped, if the last hand was played to its end.
 template <GameRules G>
 void GameReferee<G>::stop_as_said() {
     Points totals{};
@@ -144,7 +145,8 @@ void GameReferee<G>::stop_as_said() {
     match_.winners = ahead;
 }
 
-/// Totals and winners by the rules; where these cannot tell who won, as written (G15).
+/// Sets totals and winners by the rules. If the rules cannot decide the winner, the record does
+/// (G15).
 template <GameRules G>
 void GameReferee<G>::settle_result() {
     verdict_.totals_known = match_.totals_known;
@@ -159,7 +161,7 @@ void GameReferee<G>::settle_result() {
     verdict_.winners = said;
 }
 
-// The hands from this one on come of one shuffle: each is evidence for all others.
+// The hands from this one on share a shuffle, so each is evidence for the others.
 template <GameRules G>
 void GameReferee<G>::check_facts_of_shuffle(std::uint32_t first) {
     std::vector<Deal> deals;
@@ -181,13 +183,13 @@ void GameReferee<G>::judge(std::uint32_t hand) {
     judge_hand(hand, apart);
 }
 
-/// Whether nothing more is to be judged, as something is wrong.
+/// Whether judging stops because an error or breach was found.
 template <GameRules G>
 bool GameReferee<G>::stops() {
     return options_.until_wrong && reporter_.anything_wrong();
 }
 
-/// G11: the points of a hand without play, which was played after the end of the game.
+/// G11: reports the points of a hand without play that came after the end of the game.
 template <GameRules G>
 void GameReferee<G>::note_score_after_end(std::uint32_t hand) {
     const Hand& h = record_.hands[hand];
@@ -284,7 +286,7 @@ void GameReferee<G>::judge_hand(std::uint32_t hand, typename G::Match& match) {
         prove_by_cases(hand, since, interpret(hand, deal, state, hands_, false, no_play, true));
 }
 
-/// Where tiles may lie besides the places that the trace shows (G17).
+/// Adds the places where tiles may lie besides those in the trace (G17).
 template <GameRules G>
 void GameReferee<G>::trace_other_places(const Interpretations<G>& all) {
     const std::span<const Reading> way = all.way();
@@ -309,7 +311,7 @@ void GameReferee<G>::trace_other_places(const Interpretations<G>& all) {
     }
 }
 
-/// Where the interpretations do not all prove a breach alike, its proof has a case for each.
+/// If the interpretations prove a breach in different ways, its proof gets a case for each.
 template <GameRules G>
 void GameReferee<G>::prove_by_cases(std::uint32_t hand, std::size_t since,
                                     const Interpretations<G>& all) {
@@ -324,7 +326,7 @@ void GameReferee<G>::prove_by_cases(std::uint32_t hand, std::size_t since,
             add_cases(record_, record_.hands[hand], proven, unlisted, joint_, verdict_.findings[i]);
 }
 
-/// What the rules deal; and whether the hand may have draws that are not written (G17).
+/// Returns what the rules deal, and whether the hand may have unwritten draws (G17).
 template <GameRules G>
 Deal GameReferee<G>::deal_of(const typename G::Match& match, std::uint32_t hand) const {
     Deal deal = G::deal(match);
@@ -342,8 +344,8 @@ bool GameReferee<G>::draws_some(std::uint32_t hand) const {
                        [](const Action& action) { return action.draws_some(); });
 }
 
-/// `only_if_needed`: what the one interpretation comes to is not asked. `no_play`: the hand ended
-/// before its first action.
+/// `only_if_needed`: the outcome of a single interpretation is not needed. `no_play`: the hand
+/// ended before its first action.
 template <GameRules G>
 Interpretations<G> GameReferee<G>::interpret(std::uint32_t hand, const Deal& deal,
                                              const typename G::State& start, const Hands& hands,
@@ -361,8 +363,8 @@ Interpretations<G> GameReferee<G>::interpret(std::uint32_t hand, const Deal& dea
                                                               : interpreter.follow(noting_, begin);
 }
 
-/// Whether hands can be distinguished without following the play (see JudgeOptions). What
-/// stands after a line that cannot be read depends on how the play stood there (G5a).
+/// Whether hands can be distinguished without following the play (see JudgeOptions). After an
+/// unreadable line this depends on the state of play (G5a).
 template <GameRules G>
 bool GameReferee<G>::follows_no_play() const {
     return G::deals_alike &&
@@ -391,8 +393,8 @@ typename G::State GameReferee<G>::start_of(std::uint32_t hand, const typename G:
     return state;
 }
 
-// G5a: whether a line that cannot be read stands after the end of its hand shows what it can
-// have been. That is learnt by judging the hand once without reporting.
+// G5a: what an unreadable line can have been depends on whether the hand had ended before it. The
+// hand is judged once without reports to find that out.
 template <GameRules G>
 void GameReferee<G>::check_facts(std::uint32_t hand, const typename G::Match& match,
                                  const Deal& deal) {

@@ -1,4 +1,4 @@
-// What was bid before a hand, and what that makes of its end.
+// Handles the bids before a hand and their effect on its end.
 #pragma once
 
 #include "engine/referee/game_referee.hpp"
@@ -39,15 +39,16 @@ void GameReferee<G>::report_bids(std::uint32_t hand, std::span<const BidBreach> 
     }
 }
 
-/// How a hand has ended that may end before its last tile: what was bid, and breaches, decide that.
-/// Returns another end that is right as well; unfinished if there is none.
+/// Settles how a hand ended that may end before its last tile, from bids and breaches. Returns
+/// another end that is also right; unfinished if there is none.
 template <GameRules G>
 EndKind GameReferee<G>::stop(std::uint32_t hand, const HandReferee<G>& referee,
                              typename G::State& state) const {
     const Hand& h = record_.hands[hand];
     std::optional<EndKind> said;
     if (h.end != none_such) said = record_.statements[h.end].end;
-    if (!state.ended() && end_is_lost(record_, hand)) return EndKind::unfinished;  // or stopped
+    if (!state.ended() && end_is_lost(record_, hand))
+        return EndKind::unfinished;  // it may have been stopped
     HandOutcome outcome;
     outcome.breaches = breaches_;
     const std::vector<Penalty> penalties = penalties_of(record_, hand);

@@ -1,4 +1,4 @@
-// How a hand ended, and what it was worth.
+// Decides how a hand ended and what it was worth.
 #pragma once
 
 #include "engine/referee/game_referee.hpp"
@@ -10,7 +10,7 @@ void GameReferee<G>::finish(const JudgedHand& judged, typename G::Match& match) 
     const std::uint32_t hand = judged.hand;
     const HandReferee<G>& referee = judged.referee;
     typename G::State state = referee.state();
-    std::vector<HandEnd> also;  // how it may have ended as well
+    std::vector<HandEnd> also;  // other ends that may be right
     if constexpr (G::has_bidding)
         if (const EndKind end = stop(hand, referee, state); end != EndKind::unfinished)
             also.push_back({end, {}});
@@ -54,17 +54,17 @@ void GameReferee<G>::finish(const JudgedHand& judged, typename G::Match& match) 
         check_awards(hand, outcome, match, state, also.empty());
     else
         outcome.penalties_open = punish_breaches(penalties);
-    if (outcome.penalties_open) course_sure_ = false;  // the sheet may count them or not
+    if (outcome.penalties_open) course_sure_ = false;  // the sheet may or may not count them
     const HandScore score = score_hand(hand, match, state, outcome, result);
     close_hand(match, state, outcome, score, result.score_taken,
                contradicted_leader(hand, judged.leader));
     if (match.over && !outcome.end_sure && !judged.interpretations.unsettled.empty())
-        match.winners_known = false;  // it may have been over otherwise (G17)
+        match.winners_known = false;  // it may have ended in another way (G17)
     if (stops_untold) match.over_known = match.over_known && match.over;
     if constexpr (G::claims_points) keep_other_totals(judged);
 }
 
-/// B8a, G8: what house rules award for what a hand was.
+/// B8a, G8: returns the house-rule bonus of the hand for a reason.
 template <GameRules G>
 RuleBonuses GameReferee<G>::bonuses_by_rule(const typename G::Match& match,
                                             const typename G::State& state) const {
@@ -74,8 +74,8 @@ RuleBonuses GameReferee<G>::bonuses_by_rule(const typename G::Match& match,
     };
 }
 
-/// Compares penalties and bonuses with the play, which the record shows. `end_sure`: the hand ended
-/// so under every interpretation.
+/// Compares penalties and bonuses with the play that the record shows. `end_sure`: the hand ended
+/// this way in every interpretation.
 template <GameRules G>
 void GameReferee<G>::check_awards(std::uint32_t hand, const HandOutcome& outcome,
                                   const typename G::Match& match, const typename G::State& state,
@@ -88,7 +88,7 @@ void GameReferee<G>::check_awards(std::uint32_t hand, const HandOutcome& outcome
                       bonuses_by_rule(match, state), reporter_);
 }
 
-/// G8: the deal did not count. Totals, lead and the number of the hand stay as they are.
+/// G8: the deal did not count. Totals, lead and hand number stay as they are.
 template <GameRules G>
 void GameReferee<G>::redeal(const JudgedHand& judged, typename G::Match& match,
                             const HandOutcome& outcome, HandVerdict& result) {
@@ -108,8 +108,7 @@ void GameReferee<G>::redeal(const JudgedHand& judged, typename G::Match& match,
     match.end_unknown = false;
 }
 
-/// G8: what the table gave and took in a deal that did not count: bonuses, and penalties for
-/// conduct.
+/// G8: scores a deal that did not count: only bonuses and penalties for conduct.
 template <GameRules G>
 HandScore GameReferee<G>::score_of_redeal(std::uint32_t hand, const typename G::Match& match,
                                           HandOutcome outcome, Ledger ledger) const {
@@ -125,8 +124,8 @@ HandScore GameReferee<G>::score_of_redeal(std::uint32_t hand, const typename G::
     return score;
 }
 
-/// G8: whether turn, tile, suit, layout and lead are known at every action of the hand. Else the
-/// table may have punished what the record does not show.
+/// G8: whether turn, tile, suit, layout and lead are known at every action of the hand. If not, the
+/// table may have punished something that the record does not show.
 template <GameRules G>
 bool GameReferee<G>::shows_what_penalties_punish(const JudgedHand& judged) const {
     const std::uint32_t hand = judged.hand;
@@ -142,7 +141,8 @@ bool GameReferee<G>::shows_what_penalties_punish(const JudgedHand& judged) const
                         });
 }
 
-/// Whether a lead of the hand declares none of two suits. Every action must be a known tile.
+/// Whether a lead of the hand leaves open which of two suits is led. Every action must be a known
+/// tile.
 template <GameRules G>
 bool GameReferee<G>::leaves_suit_open(std::uint32_t hand) const {
     int laid = 0;
@@ -156,13 +156,13 @@ bool GameReferee<G>::leaves_suit_open(std::uint32_t hand) const {
     return false;
 }
 
-/// The match goes on to the next hand.
+/// Closes the hand and moves the match on to the next one.
 template <GameRules G>
 void GameReferee<G>::close_hand(typename G::Match& match, const typename G::State& state,
                                 const HandOutcome& outcome, const HandScore& score, bool taken,
                                 Seat other_leader) const {
-    const bool settled =
-        outcome.over_at_unread && !taken && outcome.penalties.empty();  // their hand is unknown
+    const bool settled = outcome.over_at_unread && !taken &&
+                         outcome.penalties.empty();  // the hand of these is unknown
     if (outcome.another_hand && !settled) match.totals_known = false;
     match.end_unknown = outcome.end_unknown;
     typename G::Match other = match;
@@ -173,15 +173,15 @@ void GameReferee<G>::close_hand(typename G::Match& match, const typename G::Stat
         G::finish(other, state, led_by_other, score);
         if (other.lead.seats != match.lead.seats) match.lead = {};
     }
-    if (outcome.another_hand && !match.over) {  // G11: after the game it changes nothing
+    if (outcome.another_hand && !match.over) {  // G11: after the game it has no effect
         match.lead = {};
         match.totals_known = match.over_known = false;
     }
     ++match.hand_number;
 }
 
-/// G5a: whether a line that cannot be read may have been the first of another hand, which is
-/// then played, or only scored, in this one.
+/// G5a: whether an unreadable line may have begun another hand, which is then played or scored
+/// within this one.
 template <GameRules G>
 bool GameReferee<G>::holds_another(std::uint32_t hand, const HandReferee<G>& referee) const {
     const Hand& h = record_.hands[hand];
@@ -197,7 +197,7 @@ bool GameReferee<G>::holds_another(std::uint32_t hand, const HandReferee<G>& ref
     return skips || (goes_on && referee.may_have_ended_before_unread());
 }
 
-/// How the hand ended: by the rules, or, where they cannot tell, as written.
+/// Settles how the hand ended: by the rules, or as written if the rules cannot decide.
 template <GameRules G>
 HandVerdict GameReferee<G>::settle_end(std::uint32_t hand, Seat leader,
                                        const HandReferee<G>& referee,
@@ -239,7 +239,8 @@ auto GameReferee<G>::last_tile(std::uint32_t hand) const -> LastTile {
     return last;
 }
 
-/// Where draws may be left out and the layout is known: the line that says that the hand was over.
+/// Returns the line that states the end of the hand, if draws may be left out and the layout is
+/// known.
 template <GameRules G>
 const Statement* GameReferee<G>::end_over_hidden_draws(std::uint32_t hand,
                                                        const HandReferee<G>& referee) const {
@@ -251,7 +252,7 @@ const Statement* GameReferee<G>::end_over_hidden_draws(std::uint32_t hand,
     return line.end == EndKind::out || line.end == EndKind::blocked ? &line : nullptr;
 }
 
-/// How the play contradicts that line; empty: it does not.
+/// Returns how the play contradicts that line; empty if it does not.
 template <GameRules G>
 std::string GameReferee<G>::against_end(std::uint32_t hand, const Statement& line,
                                         const HandReferee<G>& referee) const {
@@ -305,7 +306,8 @@ HandOutcome GameReferee<G>::outcome_of(std::uint32_t hand, const HandVerdict& re
     return outcome;
 }
 
-/// What the rules of the game give; where draws may be left out, of complete `left` lines.
+/// Returns the score by the rules of the game. If draws may be left out, it uses complete `left`
+/// lines.
 template <GameRules G>
 HandScore GameReferee<G>::score_of(const typename G::Match& match, const typename G::State& state,
                                    const HandOutcome& outcome, Ledger& ledger) const {
@@ -323,7 +325,7 @@ HandScore GameReferee<G>::score_of(const typename G::Match& match, const typenam
     return G::score(match, ended, known, ledger);
 }
 
-/// What the rules give, if they can.
+/// Returns the score by the rules; `known` is false if they cannot decide it.
 template <GameRules G>
 HandScore GameReferee<G>::score_by_rules(std::uint32_t hand, const typename G::Match& match,
                                          const typename G::State& state, const HandOutcome& outcome,
@@ -337,7 +339,7 @@ HandScore GameReferee<G>::score_by_rules(std::uint32_t hand, const typename G::M
     return score;
 }
 
-/// G8: a side that the `score` line omits has its bonuses.
+/// G8: adds the bonuses of a side that the `score` line omits.
 template <GameRules G>
 void GameReferee<G>::add_bonuses_not_in_score(std::uint32_t hand, const HandOutcome& outcome,
                                               HandScore& score) const {
@@ -353,7 +355,7 @@ void GameReferee<G>::add_bonuses_not_in_score(std::uint32_t hand, const HandOutc
     }
 }
 
-/// G15: what the record says, where the rules cannot tell.
+/// G15: returns the score as written, for hands that the rules cannot score.
 template <GameRules G>
 HandScore GameReferee<G>::score_as_written(std::uint32_t hand, const HandOutcome& outcome) const {
     HandScore score;
@@ -365,8 +367,8 @@ HandScore GameReferee<G>::score_as_written(std::uint32_t hand, const HandOutcome
     return score;
 }
 
-/// G8: some houses take a penalty for conduct off its side, and others give it to the other sides.
-/// The `score` line says which.
+/// G8: some clubs take a penalty for conduct off its side, others give it to the other sides.
+/// Whether the `score` line shows the second way.
 template <GameRules G>
 bool GameReferee<G>::is_conduct_given_to_others(std::uint32_t hand, const HandOutcome& outcome,
                                                 const HandScore& score) const {
@@ -376,7 +378,7 @@ bool GameReferee<G>::is_conduct_given_to_others(std::uint32_t hand, const HandOu
     bool any = false;
     for (const Penalty& penalty : outcome.penalties) {
         if (!penalty.conduct) continue;
-        any = true;  // what was taken off the own side comes back, and all others have it more
+        any = true;  // restore the points of the penalized side and add them to all others
         for (Seat side : SeatSet::all(sides()))
             others[side] = points_within(std::int64_t{others[side]} -
                                          std::int64_t{G::penalty_sign} * penalty.points);
@@ -397,7 +399,8 @@ HandScore GameReferee<G>::score_hand(std::uint32_t hand, const typename G::Match
         verdict_.ledger.resize(entries);
         score = score_by_rules(hand, match, state, other, ledger);
     }
-    // Where points in play decide how a hand ends, it is not judged if a reading ends it otherwise.
+    // If points in play can end the hand, the score is not judged when a reading ends the hand in
+    // another way.
     const bool sure = !G::claims_points || outcome.end_sure;
     if (score.known && sure) check_score(hand, score.points, scoring_seats(), reporter_);
     if (!score.known) {
@@ -413,7 +416,7 @@ HandScore GameReferee<G>::score_hand(std::uint32_t hand, const typename G::Match
                          hand + 1 == record_.hands.size() &&
                          header(record_, Keyword::finish) != nullptr;
     if (stopped && record_.hands[hand].score == none_such && !score.known) {
-        score.known = true;  // G8: the play is worth nothing
+        score.known = true;  // G8: the play is worth no points
         G::template settle<G>(match, outcome, score, ledger);
     }
     result.claimed = record_.hands[hand].score != none_such;
@@ -422,7 +425,7 @@ HandScore GameReferee<G>::score_hand(std::uint32_t hand, const typename G::Match
     return score;
 }
 
-/// Whether the record says more than what happened in the hand: its end, its score, another
+/// Whether the record continues after the actions of the hand: with its end, its score or another
 /// hand.
 template <GameRules G>
 bool GameReferee<G>::goes_on(std::uint32_t hand) const {
@@ -432,7 +435,7 @@ bool GameReferee<G>::goes_on(std::uint32_t hand) const {
            header(record_, Keyword::winner) != nullptr;
 }
 
-// S7: draws owed when the hand is over and the record goes on, or says that it ended.
+// S7: reports draws still owed when the hand is over and the record goes on or states the end.
 template <GameRules G>
 void GameReferee<G>::report_draws_still_owed(std::uint32_t hand, const HandReferee<G>& referee,
                                              const typename G::State& state, Reporter& reporter,

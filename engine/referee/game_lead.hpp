@@ -1,4 +1,4 @@
-// Who leads a hand, and whose the lead was (G2).
+// Finds who led a hand and whose lead it was (G2).
 #pragma once
 
 #include "engine/referee/game_referee.hpp"
@@ -13,8 +13,8 @@ Seat GameReferee<G>::named_leader(std::uint32_t hand) const {
     return record_.statements[line].seat;
 }
 
-/// G2: the seat of the first action that is one; of the `lead` line, if there is none, or if the
-/// seats before it may have acted without a word.
+/// G2: the seat of the first action. The `lead` line decides if no action exists, or if earlier
+/// seats may have acted without an entry.
 template <GameRules G>
 Seat GameReferee<G>::leader_of(std::uint32_t hand) const {
     const Seat named = named_leader(hand), first = first_to_act(hand);
@@ -42,8 +42,8 @@ void GameReferee<G>::check_lead_line(std::uint32_t hand, Seat leader) {
         .seat = Seat();
 }
 
-/// Whose the first action of a hand is; no seat if there is none, or before it something cannot
-/// be read (G5a).
+/// Returns the seat of the first action of a hand. No seat: the hand has no action, or something
+/// unreadable comes first (G5a).
 template <GameRules G>
 Seat GameReferee<G>::first_to_act(std::uint32_t hand) const {
     const Hand& h = record_.hands[hand];
@@ -56,7 +56,7 @@ Seat GameReferee<G>::first_to_act(std::uint32_t hand) const {
     return {};
 }
 
-/// Whether it is the `lead` line that names the wrong leader.
+/// Whether the wrong leader comes from the `lead` line.
 template <GameRules G>
 bool GameReferee<G>::misnamed_lead(std::uint32_t hand, const typename G::Match& match,
                                    Seat leader) const {
@@ -65,7 +65,7 @@ bool GameReferee<G>::misnamed_lead(std::uint32_t hand, const typename G::Match& 
            record_.statements[line].seat == leader;
 }
 
-/// `Ana's`, or of partners `Ana's or Cy's`.
+/// Returns `Ana's`, or for partners `Ana's or Cy's`.
 template <GameRules G>
 std::string GameReferee<G>::whose(SeatSet seats, std::uint32_t hand) const {
     std::string text;
@@ -80,7 +80,8 @@ void GameReferee<G>::check_lead(std::uint32_t hand, const typename G::Match& mat
     if (!leads_wrongly(rule, leader) || shuffle_lost_) return;
     const Seat named = contradicted_leader(hand, leader);
     if (named.exists() && !leads_wrongly(rule, named)) return reporter_.count_open();
-    if (G::has_layout && !noting_.notes(SheetNote::passes)) {  // who was to lead may have passed
+    if (G::has_layout &&
+        !noting_.notes(SheetNote::passes)) {  // the seat with the lead may have passed
         reporter_.count_open();
         return hung_.add(SheetNote::passes);
     }

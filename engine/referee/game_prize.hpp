@@ -1,11 +1,11 @@
-// The prize of a hand: where it was bears on what is proven of the hand (G9, P10).
+// Uses the place of a hand's prize as evidence about the hand (G9, P10).
 #pragma once
 
 #include "engine/referee/game_referee.hpp"
 
 namespace bones {
 
-/// The hand's `prize` line, if it has one that names a tile and a seat that plays.
+/// The hand's `prize` line, if it names a tile and a seat that plays.
 template <GameRules G>
 const Statement* GameReferee<G>::prize_line(std::uint32_t hand) const {
     const std::uint32_t line = record_.hands[hand].prize;
@@ -15,7 +15,7 @@ const Statement* GameReferee<G>::prize_line(std::uint32_t hand) const {
     return written ? &record_.statements[line] : nullptr;
 }
 
-/// Whether the hand's prize is wrong if it ended so.
+/// Whether the hand's prize would be wrong with this outcome.
 template <GameRules G>
 bool GameReferee<G>::prize_is_wrong(std::uint32_t hand, const typename G::Match& match,
                                     const typename G::State& state,
@@ -26,8 +26,8 @@ bool GameReferee<G>::prize_is_wrong(std::uint32_t hand, const typename G::Match&
     return !unheard.breaches.empty() && unheard.breaches.back().code == &code::wrong_prize;
 }
 
-// G9: a prize was in the loser's hand to the end, and so bears on the verdicts of the hand. Who
-// won and lost is learnt by judging it once with nobody listening.
+// G9: the prize stayed in the loser's hand to the end, so it is evidence about the hand. The hand
+// is first judged without reports to find the winner and the loser.
 template <GameRules G>
 void GameReferee<G>::enter_prize(std::uint32_t hand, const Deal& deal,
                                  const typename G::State& start) {
@@ -54,8 +54,9 @@ void GameReferee<G>::enter_prize(std::uint32_t hand, const Deal& deal,
         hands_.enter_left(other, record_.tiles[line->first].tile, end);
 }
 
-/// G9: whether the hand would not have ended then if the loser had held the prize. It was taken at
-/// some other time, and proves nothing. Only an end by passes can be undone, if play went on (G11).
+/// G9: whether the hand could not have ended then if the loser held the prize. The prize was then
+/// taken at another time and proves nothing. This applies only to an end by passes after which play
+/// went on (G11).
 template <GameRules G>
 bool GameReferee<G>::prize_undoes(Moment end, std::uint32_t hand, const Deal& deal,
                                   const typename G::State& start) const {

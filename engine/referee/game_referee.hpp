@@ -1,4 +1,4 @@
-// Who judges one game: the type alone. game.hpp has what it does.
+// The class that judges one game; game.hpp has its functions.
 #pragma once
 
 #include "bones/referee.hpp"
@@ -15,7 +15,7 @@ namespace bones {
 template <GameRules G>
 class GameReferee {
   public:
-    /// `hung`: takes the kinds of which something would be decided if they were noted.
+    /// `hung`: receives the kinds of notes that would have decided an open verdict.
     GameReferee(const Record& record, GameVerdict& verdict, Reporter& reporter, Hands& hands,
                 OpenVerdicts& open, const JudgeOptions& options, const Noting& noting,
                 NotedKinds& hung)
@@ -30,8 +30,8 @@ class GameReferee {
         hands_.start(reporter);
     }
 
-    /// `unsure`: of each hand, whether its score is unknown, because unreadable house rules
-    /// decide it; empty: of none.
+    /// `unsure`: for each hand, whether its score is unknown because it depends on unreadable house
+    /// rules. Empty: no hand is.
     void run(const HouseRules& rules, const std::vector<bool>& unsure);
 
   private:
@@ -59,7 +59,7 @@ class GameReferee {
     void judge_hand(std::uint32_t hand, typename G::Match& match);
     Deal deal_of(const typename G::Match& match, std::uint32_t hand) const;
     bool draws_some(std::uint32_t hand) const;
-    /// Judges a hand as these are, and says nothing.
+    /// Returns a context that judges a hand with these tiles, without reports.
     HandContext unheard(SilentReport& found, const Hands& hands) const {
         HandContext context = found.context(hands);
         context.noting = noting_;
@@ -78,7 +78,7 @@ class GameReferee {
     Bidding bidding_in(std::uint32_t hand) const;
     void report_bids(std::uint32_t hand, std::span<const BidBreach> breaches);
     EndKind stop(std::uint32_t hand, const HandReferee<G>& referee, typename G::State& state) const;
-    /// A match that a hand after its end is judged in.
+    /// Returns the match in which a hand after the end is judged.
     static typename G::Match aside(typename G::Match match) {
         match.over = false;
         match.after_end = true;
@@ -98,7 +98,7 @@ class GameReferee {
                                    match.totals, match.totals_known});
     }
 
-    /// How many sides score.
+    /// The number of sides that score.
     int sides() const { return G::sides(match_.players, match_.rules); }
     ScoringSeats scoring_seats() const {
         return {sides(), match_.players, G::partners_have_points};
@@ -116,8 +116,8 @@ class GameReferee {
     std::string whose(SeatSet seats, std::uint32_t hand) const;
     void check_lead(std::uint32_t hand, const typename G::Match& match, Seat leader);
 
-    /// A hand that is judged as it is written. Its findings are listed since `since`; breaches
-    /// before `from_play` are none of the play's.
+    /// A hand judged as written. Its findings are those listed from `since` on. Breaches before
+    /// `from_play` are not breaches of play.
     struct JudgedHand {
         std::uint32_t hand;
         const typename G::Match& match;
@@ -139,8 +139,8 @@ class GameReferee {
     }
     HandVerdict settle_end(std::uint32_t hand, Seat leader, const HandReferee<G>& referee,
                            const typename G::State& state) const;
-    /// The seat that laid the last tile of a hand (no seat: there is none), and those that have
-    /// passed or drawn since.
+    /// The seat that laid the last tile of a hand (no seat: no tile was laid), and the seats that
+    /// have passed or drawn since.
     struct LastTile {
         Seat laid_by;
         SeatSet acted_since;
@@ -198,7 +198,7 @@ class GameReferee {
             : start(begin),
               unheard(game.record_),
               referee(game.unheard(unheard, game.hands_), judged.hand, judged.deal) {}
-        /// Whether it comes to the same when it starts so.
+        /// Whether the hand comes to the same result from the start `other`.
         bool is_the_same_from(const typename G::State& other) const {
             if constexpr (G::claims_points)
                 return referee.misfit().readings.empty() &&
@@ -232,22 +232,22 @@ class GameReferee {
     OpenVerdicts& open_;
     const JudgeOptions& options_;
     const Noting& sheet_noting_;
-    Noting noting_;  ///< of the hand
+    Noting noting_;  ///< noting of the current hand
     NotedKinds& hung_;
     const std::vector<bool>* scores_unsure_ = nullptr;
     typename G::Match match_{};
     bool hands_alone_ = false;   ///< see JudgeOptions
-    bool shuffle_lost_ = false;  ///< turns may be missing in a hand of the shuffle so far (G5a)
-    bool scores_sure_ = true;    ///< no hand so far gives another score in another reading (G4)
-    /// The same of how hands ended by totals, and of whether they came after the end of the game.
+    bool shuffle_lost_ = false;  ///< turns may be missing in a hand of this shuffle (G5a)
+    bool scores_sure_ = true;    ///< no hand so far has another score in another reading (G4).
+    /// No hand so far can have ended in another way by totals or fallen after the end of the game.
     bool course_sure_ = true;
-    bool after_end_ = false;  ///< a hand was played after the game
-    /// G4: the match in other readings of misfits so far, where points in play can end it: those
-    /// with other totals. The first of the misfits by which they have them, in Record::actions.
+    bool after_end_ = false;  ///< a hand was played after the end of the game
+    /// G4: the match in other readings of earlier misfits, if points in play can end it and the
+    /// totals differ. Each has the first misfit it depends on, an index in Record::actions.
     std::vector<typename G::Match> others_;
-    BreachSet joint_;  ///< of which interpretations of the hand prove one each
+    BreachSet joint_;  ///< breaches of which each interpretation of the hand proves one
     Doubt doubt_{none_such};
-    std::vector<typename G::Match> coming_;  ///< after the hand being judged
+    std::vector<typename G::Match> coming_;  ///< possible matches after the current hand
     std::vector<Breach> breaches_;
 };
 

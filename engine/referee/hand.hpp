@@ -1,4 +1,4 @@
-// The referee of one hand: what is held against an action, and what it leads to.
+// The referee of one hand: judges each action and makes it on the layout.
 #pragma once
 
 #include "engine/referee/hand_interpretations.hpp"
@@ -13,7 +13,7 @@
 
 namespace bones {
 
-/// More tiles than any hand can have: added where it is not known how many a hand has.
+/// More tiles than a hand can have; added to the size of a hand with an unknown number of tiles.
 inline constexpr std::uint8_t hidden_tiles = 100;
 
 template <GameRules G>
@@ -62,7 +62,7 @@ void HandReferee<G>::step(std::uint32_t index, const Reading* reading) {
     judge(index, reading);
 }
 
-/// G17: there are too many interpretations. `index`: of the action at which it is reported.
+/// G17: handles too many interpretations. `index`: the action at which this is reported.
 template <GameRules G>
 void HandReferee<G>::lose_to_interpretations(std::uint32_t index) {
     if (facts_only_) return;
@@ -110,10 +110,10 @@ void HandReferee<G>::judge(std::uint32_t index, const Reading* reading) {
     weighing_.follow(index, action);
 }
 
-// Whether an action is what nearly all are: one of the game's, in its turn, in a hand that goes on.
+// Whether an action is of the usual kind: one of the game's, in turn, in a hand that goes on.
 template <GameRules G>
 bool HandReferee<G>::is_next(const Action& action) const {
-    // One bit a kind: asked one by one, which it is would be guessed wrong too often.
+    // A bit mask of kinds, because a chain of comparisons would mispredict too often.
     constexpr auto bit = [](ActionKind kind, bool has) {
         return has ? 1u << static_cast<int>(kind) : 0u;
     };
@@ -125,7 +125,7 @@ bool HandReferee<G>::is_next(const Action& action) const {
            !facts_only_ && !play_.state.ended() && G::owing(play_.state).empty();
 }
 
-// Settles what comes before an action; false if it is not to be judged by the rules of play.
+// Settles what precedes an action; false if the rules of play do not apply to the action.
 template <GameRules G>
 bool HandReferee<G>::admit(std::uint32_t index, const Action& action) {
     if (action.seat().index() >= record_.players) {
@@ -168,7 +168,7 @@ bool HandReferee<G>::admit(std::uint32_t index, const Action& action) {
     return !unwritten;
 }
 
-// G5: an action that the game does not have.
+// G5: reports an action that the game does not have.
 template <GameRules G>
 void HandReferee<G>::report_foreign(std::uint32_t index, const Action& action) {
     const bool pass = action.kind == ActionKind::pass;
@@ -182,7 +182,7 @@ void HandReferee<G>::report_foreign(std::uint32_t index, const Action& action) {
                                              pass ? "passes" : "draws"));
 }
 
-// G6a: no turn, and right whenever it is done.
+// G6a: putting a tile back is always legal and does not count as a turn.
 template <GameRules G>
 void HandReferee<G>::put_back(std::uint32_t index, const Action& action) {
     if (!deal_.draws || facts_only_ || play_.state.ended()) return;
@@ -191,7 +191,7 @@ void HandReferee<G>::put_back(std::uint32_t index, const Action& action) {
     trace_after(index);
 }
 
-// Judges a move of the seat on turn and makes it, right or wrong (G4).
+// Judges a move of the seat on turn and makes it, legal or not (G4).
 template <GameRules G>
 void HandReferee<G>::make(std::uint32_t index, Seat seat, const Move& move) {
     const SeatSet passing = move.kind == MoveKind::pass ? seat : SeatSet();

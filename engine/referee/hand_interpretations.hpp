@@ -1,11 +1,11 @@
-// In which ways an action can be taken of which the sheet leaves something out (G17).
+// Finds the ways to interpret an action when the sheet leaves something out (G17).
 #pragma once
 
 #include "engine/referee/hand_referee.hpp"
 
 namespace bones {
 
-/// The most passes in a row that may be left out: with further turns (S9) more than there are
+/// The most consecutive passes that may be left out. Further turns (S9) allow more passes than
 /// seats.
 inline constexpr unsigned most_silent_passes = 4 * most_seats;
 
@@ -26,7 +26,7 @@ void HandReferee<G>::add_readings(std::uint32_t index, std::span<const unsigned>
         if (as_written) all.clear();
         if (passes == 0) return;
         if (as_written) all.push_back({index, written, 0});
-        // The likelier comes first: that passes are left out, or that none are.
+        // The likelier way comes first: that passes are left out, or that none are.
         std::vector<Reading> others = all;
         std::vector<Reading>& passed = written.seat() == play_.state.turn ? others : all;
         for (Reading& reading : passed) {
@@ -37,7 +37,7 @@ void HandReferee<G>::add_readings(std::uint32_t index, std::span<const unsigned>
     }
 }
 
-// Where a tile may lie that fits somewhere; none: it is taken as it is written.
+// Adds the places at which a tile fits; none if it is used as written.
 template <GameRules G>
 void HandReferee<G>::add_places(std::uint32_t index, std::span<const unsigned> numbers,
                                 std::vector<Reading>& all) const {
@@ -45,14 +45,14 @@ void HandReferee<G>::add_places(std::uint32_t index, std::span<const unsigned> n
     const bool halves = context_.noting.notes(SheetNote::halves) && written.arm != Action::no_half;
     const bool free = written.leaves_arm_out();
     if (!play_.state.opened) {
-        // The numbers of the arms go by the half that was written first.
+        // The arms are numbered by the half that is written first.
         if (!halves && !numbers.empty() && !written.tile().is_double() && G::arm_labels != 0)
             add_both_ways(index, written, all);
         return;
     }
     if (!free && (halves || written.crosswise || written.arm == Action::no_such_arm)) return;
     add_fits(index, numbers, all);
-    // Where it does not fit, either half may be open now.
+    // If the tile does not fit, either half may be the open one.
     if (!free && all.empty() && !written.tile().is_double()) add_both_ways(index, written, all);
 }
 
@@ -84,7 +84,7 @@ void HandReferee<G>::add_fits(std::uint32_t index, std::span<const unsigned> num
         bool as_written = false;
         play_.each_fit(action, free ? numbers : own, [&](unsigned number, bool turned) {
             if (!free && number != written.arm) return;
-            // Where halves are noted, a tile is turned only if it fits no other way (N9).
+            // If halves are noted, a tile is turned only if it fits no other way (N9).
             if (turned && halves && as_written) return;
             as_written = as_written || !turned;
             all.push_back({index, action, 0});
@@ -94,7 +94,7 @@ void HandReferee<G>::add_fits(std::uint32_t index, std::span<const unsigned> num
     }
 }
 
-/// Whether no seat may draw here, whatever it holds.
+/// Whether no seat may draw here, regardless of its tiles.
 template <GameRules G>
 bool forbids_draw(const typename G::State& state) {
     Move draw;
@@ -104,8 +104,8 @@ bool forbids_draw(const typename G::State& state) {
                        [](const Charge& charge) { return charge.plain(); });
 }
 
-// Whether the seat on turn may have passed, and all others, so that it is on turn again: where its
-// turn has begun, or is a further one. Before anything lies a draw shows that all have passed (S2).
+// Whether all seats may have passed so that the seat on turn is on turn again. Its turn must have
+// begun or be a further turn. Before the opening tile, a draw shows that all have passed (S2).
 template <GameRules G>
 bool HandReferee<G>::begins_anew(const Action& action) const {
     if (!play_.state.opened) return action.draws() && forbids_draw<G>(play_.state);
@@ -113,8 +113,8 @@ bool HandReferee<G>::begins_anew(const Action& action) const {
            (G::has_further_turns || (action.draws() && forbids_draw<G>(play_.state)));
 }
 
-// How many passes without a word bring the turn to who acts; 0: none are needed, or they cannot be,
-// since passes are noted, or would end the hand.
+// Returns how many unwritten passes bring the turn to the acting seat. 0: none are needed, or none
+// are possible because passes are noted or would end the hand.
 template <GameRules G>
 unsigned HandReferee<G>::silent_passes(const Action& action, SeatSet& passing) const {
     const Seat seat = action.seat();
@@ -140,7 +140,8 @@ unsigned HandReferee<G>::silent_passes(const Action& action, SeatSet& passing) c
     return state.ended() ? 0 : passes;
 }
 
-// The seats before this one passed without a word, or it acts out of turn: that is not known.
+// Either the seats before this one passed without an entry, or it acts out of turn; the record does
+// not show which.
 template <GameRules G>
 void HandReferee<G>::pass_silently(std::uint32_t index, Seat seat) {
     context_.hangs_on(SheetNote::passes);
@@ -152,7 +153,7 @@ void HandReferee<G>::pass_silently(std::uint32_t index, Seat seat) {
                Scope::undecided});
     for (; silent_ > 0; --silent_) {
         const Seat passing = play_.state.turn;
-        // What the seat lays now it may have drawn since.
+        // The seat may have drawn the tile it lays now after its pass.
         if (passing == seat && deal_.hides_draws)
             play_.make(Move{});
         else
@@ -175,7 +176,7 @@ bool HandReferee<G>::goes_on_like(const HandReferee& other) const {
                       same);
 }
 
-/// Whether the seat on turn can do nothing but pass, as its known hand shows.
+/// Whether the known hand of the seat on turn leaves only a pass.
 template <GameRules G>
 bool HandReferee<G>::can_only_pass(const State& state) const {
     const TileSet* held = weighing_.known_hand(state.turn);
@@ -185,8 +186,8 @@ bool HandReferee<G>::can_only_pass(const State& state) const {
     return moves.only_pass();
 }
 
-// The state after passes that are not on the sheet, if they end the hand. A sheet that names no end
-// is blocked only if all hands are known and can only pass.
+// Returns the state after unwritten passes, if they end the hand. If the sheet states no end, the
+// hand is blocked only if all hands are known and can only pass.
 template <GameRules G>
 auto HandReferee<G>::blocked_untold() const -> std::optional<State> {
     const std::uint32_t line = record_.hands[hand_].end;

@@ -1,11 +1,11 @@
-// Who may lead a hand that is led with the lowest tile dealt of some (L2).
+// Judges the lead of a hand that starts with the lowest dealt tile of a list (L2).
 #pragma once
 
 #include "engine/referee/hand_referee.hpp"
 
 namespace bones {
 
-// L2, B2: where either of two seats may have led, no lead is wrong that is right of one of them.
+// L2, B2: if either of two seats may have had the lead, a lead by one of them is not wrong.
 template <GameRules G>
 void HandReferee<G>::judge_dealt_lead() {
     if (!named_leader_.exists()) return judge_lead_line();
@@ -14,7 +14,7 @@ void HandReferee<G>::judge_dealt_lead() {
         G::lead_is_reported(play_.state);
 }
 
-// L2: a `lead` line that names a seat which cannot have been dealt the tile that leads.
+// L2: reports a `lead` line with a seat that cannot have been dealt the leading tile.
 template <GameRules G>
 void HandReferee<G>::judge_lead_line() {
     const DealtLead lead(*context_.hands, hand_, G::lead_tiles(play_.state.rules));
@@ -37,8 +37,8 @@ void HandReferee<G>::judge_lead_line() {
     G::lead_is_reported(play_.state);
 }
 
-// L2: if nobody was dealt a tile that leads, the hand is void; where nobody can tell, if the record
-// says so. Where any tile may be the one, no hand is (B2).
+// L2: if no seat was dealt a tile that leads, the hand is void. If this is uncertain, the record
+// decides. In games that lead with any tile, no hand is void (B2).
 template <GameRules G>
 void HandReferee<G>::settle_void_hand() {
     const auto in_set = static_cast<std::size_t>(set_size(record_.highest));
@@ -51,7 +51,7 @@ void HandReferee<G>::settle_void_hand() {
         play_.state.end = EndKind::voided;
 }
 
-// L2, B2. Of a seat whose hand is in doubt nobody knows what it was dealt (G5).
+// L2, B2. A seat whose hand is in doubt may have been dealt any tiles (G5).
 template <GameRules G>
 SeatSet HandReferee<G>::who_may_lead(std::uint32_t index, Seat seat) const {
     SeatSet in_doubt;

@@ -1,4 +1,4 @@
-// The points that tiles make, and what is written of them (V5, V6, F3, F5).
+// Checks the points that tiles make against what is written (V5, V6, F3, F5).
 #pragma once
 
 #include "engine/referee/hand_referee.hpp"
@@ -13,7 +13,7 @@ void HandReferee<G>::note_points(std::uint32_t index, Seat seat) {
     if (context_.trace != nullptr) context_.trace[index].points = made.scored;
 }
 
-// Where nothing counts, or nobody can tell whether it does, nothing may be claimed as well.
+// Judges the written points of a tile. A written 0 is also right if the tile may make none.
 template <GameRules G>
 void HandReferee<G>::check_claim(std::uint32_t index, const Action& action) {
     if (action.kind != ActionKind::play || action.suit == Action::no_suit) return;

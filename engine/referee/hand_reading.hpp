@@ -1,4 +1,4 @@
-// What an action means: the arm, the halves, the suit and the signs after a tile (G4, G5, N9).
+// Reads the details of an action: the arm, halves, suit and signs of a tile (G4, G5, N9).
 #pragma once
 
 #include "engine/referee/hand_referee.hpp"
@@ -18,8 +18,8 @@ bool HandReferee<G>::read(std::uint32_t index, const Action& action, Move& move)
     return placing == Placing::turned;
 }
 
-// Says why a tile does not lie as it was written. Unless it was only turned round, the layout is
-// lost.
+// Reports why a tile does not lie as written. Unless it was only turned, the layout is then
+// unknown.
 template <GameRules G>
 void HandReferee<G>::refuse(std::uint32_t index, const Action& action, Move& move,
                             Placing placing) {
@@ -59,7 +59,7 @@ void HandReferee<G>::refuse(std::uint32_t index, const Action& action, Move& mov
     lose_layout(index, "the place of the tile is unknown");
 }
 
-// G5: signs that have no place with this tile are reported and ignored.
+// G5: reports and ignores signs that do not apply to this tile.
 template <GameRules G>
 inline void HandReferee<G>::check_signs(std::uint32_t index, const Action& action, bool leads) {
     if (action.kind != ActionKind::play) return;

@@ -1,4 +1,4 @@
-// Who judges one hand: the type alone. hand.hpp has what it does.
+// The class that judges one hand; hand.hpp has its functions.
 #pragma once
 
 #include <fmt/core.h>
@@ -20,8 +20,8 @@
 
 namespace bones {
 
-/// Whether an action is one of the game's: remarks, shown tiles, what cannot be read and what the
-/// game does not have are passed over.
+/// Whether an action belongs to the game. Remarks, shown tiles, unreadable tokens and actions that
+/// the game does not have are skipped.
 template <GameRules G>
 bool is_of_game(const Action& action) {
     switch (action.kind) {
@@ -49,12 +49,12 @@ bool is_of_game(const Action& action) {
 template <GameRules G>
 class HandReferee;
 
-/// The first misfit of a hand: it may be a slip of the pen (G4).
+/// The first misfit of a hand, which may be a slip of the pen (G4).
 template <GameRules G>
 struct Misfit {
     std::uint32_t index = none_such;               ///< in Record::actions
-    std::vector<Action> readings;                  ///< other ways of writing the tile that fit
-    std::shared_ptr<const HandReferee<G>> before;  ///< the referee who has still to lay it
+    std::vector<Action> readings;                  ///< other tiles in its place that fit
+    std::shared_ptr<const HandReferee<G>> before;  ///< the referee just before this tile
 };
 
 template <GameRules G>
@@ -69,15 +69,15 @@ class HandReferee {
           deal_(deal),
           weighing_(context, hand, G::has_draws, G::may_pass_first, deal.hides_draws) {}
 
-    /// A `lead` line names this seat, though another acts first: either may have led (G2).
+    /// A `lead` line names this seat, but another seat acts first; either may have led (G2).
     void doubt_lead(Seat named) { named_leader_ = named; }
-    /// Nothing but facts is known of this hand: something before it cannot be read (G5a).
+    /// Only facts can be judged in this hand, because something before it is unreadable (G5a).
     void judge_facts_only() { layout_lost_ = facts_only_ = acted_ = true; }
-    /// The hand ended before its first action, and all that is done in it is reported as one (G11).
+    /// The hand ended before its first action. All its actions are reported together (G11).
     void judge_no_play() { facts_only_ = acted_ = true; }
-    /// Some actions are taken so (G17), in their order; from the action `until` on there are too
-    /// many ways. `unsettled_from`: the first that others take otherwise. If there is one,
-    /// canonical text keeps the hand as written.
+    /// Interprets these actions as given (G17), in their order. From the action `until` on there
+    /// are too many interpretations. `unsettled_from`: the first action that other interpretations
+    /// differ in. If there is one, canonical text keeps the hand as written.
     void take_as(std::span<const Reading> readings, std::uint32_t until,
                  std::uint32_t unsettled_from) {
         readings_ = readings;
@@ -85,34 +85,34 @@ class HandReferee {
         unsettled_from_ = unsettled_from;
         as_written_ = unsettled_from != none_such;
     }
-    /// The layout may have been another (G17): nothing is deduced from passes.
+    /// The layout is uncertain (G17): nothing is deduced from passes.
     void doubt_layout() { weighing_.doubt_layout(); }
-    /// From here on what is found goes elsewhere.
+    /// Sends later findings to another context.
     void report_to(const HandContext& context) {
         context_ = context;
         weighing_.report_to(context);
     }
-    /// Judges every action of the hand from this state on.
+    /// Judges every action of the hand, starting from this state.
     void run(const State& start);
-    // The same, step by step.
+    // The steps of `run`, one by one.
     void begin(const State& start);
-    /// Judges one action, or one way of taking it.
+    /// Judges one action, or one reading of it.
     void step(std::uint32_t index, const Reading* reading = nullptr);
     void lose_to_interpretations(std::uint32_t index);
-    /// Judges the line that cannot be read, if it stands behind the last action; nothing follows.
+    /// Judges the unreadable line after the last action. No further action may follow.
     void end_play();
-    /// Adds the ways in which an action can be taken, where there are several, or one that is not
-    /// as written. `numbers`: those by which later actions name arms. `several`: other referees
-    /// follow other interpretations, and a tile's arm is named even where it fits on one alone.
+    /// Adds the readings of an action if there are several, or if the only one differs from the
+    /// written action. `numbers`: the arm numbers that later actions use. `several`: other referees
+    /// follow other interpretations, so the arm of a tile is set even if it fits on one arm only.
     void add_readings(std::uint32_t index, std::span<const unsigned> numbers, bool several,
                       std::vector<Reading>& all) const;
-    /// Where play stands, as far as it decides what follows.
+    /// The position of play, as far as it affects what follows.
     HandPlay<G> position(bool by_number) const {
         return layout_lost_ ? HandPlay<G>() : play_.position(by_number);
     }
-    /// A number that equal positions have in common.
+    /// A hash: equal positions have equal marks.
     std::uint64_t mark() const { return layout_lost_ ? 0 : play_.mark(); }
-    /// Whether what follows is judged as by another referee of the hand in the same position.
+    /// Whether the rest of the hand is judged exactly as by another referee in the same position.
     bool goes_on_like(const HandReferee& other) const;
     /// Whether draws may be left out (G17).
     bool hides_draws() const { return deal_.hides_draws; }
@@ -120,30 +120,30 @@ class HandReferee {
     const State& state() const { return play_.state; }
     /// The first misfit of the hand, if its tile fits in another reading.
     const Misfit<G>& misfit() const { return misfit_; }
-    /// Judges the hand from its first misfit on with the misfit's tile read so. Only for
+    /// Judges the hand from its first misfit on, with `reading` in place of the misfit. Only for
     /// `Misfit::before`.
     void judge_as(const Action& reading, const HandContext& context);
-    /// Whether the hand had ended before the line that cannot be read, if it has one (G5a).
+    /// Whether the hand had ended before its unreadable line, if it has one (G5a).
     bool ended_before_unread() const { return ended_before_unread_; }
-    /// The same, or nobody can tell.
+    /// Whether the hand had ended before that line, or may have.
     bool may_have_ended_before_unread() const {
         return ended_before_unread_ || lost_before_unread_ || may_have_stopped_before_unread_;
     }
-    /// Whether the hand may have ended before that line without a word, as the rules of the game
-    /// allow it.
+    /// Whether the hand may have stopped before that line without an entry, as the rules of the
+    /// game allow.
     bool may_have_stopped_before_unread() const { return may_have_stopped_before_unread_; }
-    /// The points that tiles made, where tiles make some.
+    /// The points made by tiles, in games where tiles make points.
     const std::vector<PointsAtPly>& points_in_play() const { return points_; }
     /// Whether the layout was known to the end (G4).
     bool layout_known() const { return !layout_lost_; }
-    /// When play ended: after the last action of the hand, or before what was done after its end.
+    /// The moment when play ended: after the last action of the hand, or before any action after
+    /// its end.
     Moment end() const {
         return play_.state.ended() ? ended_ : static_cast<Moment>(record_.hands[hand_].end_action);
     }
 
   private:
-    // What is rare stays out of line: in the way of nearly all actions it costs them their
-    // registers.
+    // Rare cases are kept out of line, because inlined they would cost the common case registers.
     void report_foreign(std::uint32_t index, const Action& action);
     void judge_from(std::uint32_t index);
     void judge(std::uint32_t index, const Reading* reading);
@@ -192,8 +192,8 @@ class HandReferee {
     void note_points(std::uint32_t index, Seat seat);
     void check_claim(std::uint32_t index, const Action& action);
     void resolve(std::uint32_t index, const Move& move, bool leads);
-    /// Shows an observer where the hand stands before an action, if all interpretations agree on
-    /// it, and on the action.
+    /// Shows the position before an action to the observer, if all interpretations agree on the
+    /// position and the action.
     void show(std::uint32_t index) {
         if (context_.observer != nullptr && index < unsettled_from_)
             context_.observer->before(index, play_.state);
@@ -222,28 +222,30 @@ class HandReferee {
     std::span<const Reading> readings_;  ///< see take_as
     std::size_t next_reading_ = 0;
     std::uint32_t too_many_from_ = none_such, unsettled_from_ = none_such;
-    std::uint8_t silent_ = 0;  ///< seats that passed without a word before the action being judged
+    std::uint8_t silent_ = 0;  ///< unwritten passes before the action being judged
     ChargeJudge weighing_;
     Misfit<G> misfit_;
-    std::vector<PointsAtPly> points_;  ///< made by tiles so far
+    std::vector<PointsAtPly> points_;  ///< points made by tiles so far
     bool layout_lost_ = false;
-    /// G4: canonical text keeps the hand as written, since an arm was left out, or a tile turned
-    /// round, that another reading of the misfit takes otherwise.
+    /// G4: canonical text keeps the hand as written, because another reading of the misfit changes
+    /// an omitted arm or a turned tile.
     bool as_written_ = false;
     bool facts_only_ = false;
     bool ended_before_unread_ = false, lost_before_unread_ = false;
     bool may_have_stopped_before_unread_ = false;
     bool acted_ = false;        ///< an action of the game has been judged
-    bool out_of_turn_ = false;  ///< the action being judged is (G2)
+    bool out_of_turn_ = false;  ///< the action being judged is out of turn (G2)
     Seat named_leader_;         ///< see doubt_lead
-    Seat after_passer_;         ///< after a pass out of turn: who may act too (G2)
-    /// Who was due before an impossible action took the turn, and may still act at this one (G2).
+    Seat after_passer_;         ///< the seat that may also act after a pass out of turn (G2)
+    /// The seat that lost its turn to an impossible action and may still act at `still_due_at_`
+    /// (G2).
     Seat still_due_;
     std::uint32_t still_due_at_ = none_such;
-    SeatSet broken_passes_;             ///< whose last pass since the last tile was broken (G11)
-    Moment ended_ = 0;                  ///< after the last action that counted
-    Moment turn_began_ = 0;             ///< before the first draw of the open turn
-    const TableView* shown_ = nullptr;  ///< by the layout, after the last action in the trace
+    SeatSet broken_passes_;  ///< seats whose last pass since the last tile was a breach (G11)
+    Moment ended_ = 0;       ///< after the last action that counted
+    Moment turn_began_ = 0;  ///< before the first draw of the open turn
+    const TableView* shown_ =
+        nullptr;  ///< the open ends after the last action in the trace; null: none yet
 };
 
 }  // namespace bones

@@ -1,11 +1,12 @@
-// What the table shows, for proofs and for the trace.
+// Describes the table, for proofs and for the trace.
 #pragma once
 
 #include "engine/referee/hand_referee.hpp"
 
 namespace bones {
 
-/// What the table showed a move; of a tile that does not fit where it was laid, that arm alone.
+/// Returns the table as it was before a move. For a tile that does not fit where it was laid, only
+/// that arm.
 template <GameRules G>
 TableShown HandReferee<G>::shown(const Move& move) const {
     TableShown table;
@@ -30,7 +31,7 @@ TableShown HandReferee<G>::shown(const Move& move) const {
     return table;
 }
 
-// `seat` is none where the action is no choice.
+// `seat`: the seat with a choice; no seat if the action is forced.
 template <GameRules G>
 void HandReferee<G>::trace_before(std::uint32_t index, Seat seat) {
     if (context_.trace == nullptr) return;
@@ -44,7 +45,7 @@ void HandReferee<G>::trace_before(std::uint32_t index, Seat seat) {
     ply.moves = moves.count();
 }
 
-// What a tile sets off, though nobody may be able to tell where it lies, unless it cannot open.
+// Traces the effect of a tile, even if its place is unknown. A tile that cannot open is left out.
 template <GameRules G>
 void HandReferee<G>::trace_move(std::uint32_t index, const Move& move, bool placed, bool leads) {
     if (move.kind != MoveKind::play || (leads && !placed)) return;
@@ -63,7 +64,7 @@ void HandReferee<G>::trace_after(std::uint32_t index, bool plays) {
     if (context_.trace == nullptr) return;
     PlyTrace& ply = context_.trace[index];
     if (context_.ends) {
-        if (plays)  // nothing else changes it
+        if (plays)  // only plays change the open ends
             show_table<G>(play_.state, ply.after);
         else if (shown_ != nullptr)
             ply.after = *shown_;
@@ -76,7 +77,7 @@ void HandReferee<G>::trace_after(std::uint32_t index, bool plays) {
     if constexpr (!G::has_layout)
         if (G::laid_in_trick(play_.state) == 1) {
             ply.led = G::suit_led(play_.state);
-            // Declared, but no number of any tile (D3).
+            // A declared suit that is not a number (D3).
             if (ply.led && *ply.led > highest_pip) ply.led = record_.actions[index].tile().high();
         }
     if (!play_.state.ended()) ply.next = play_.state.turn;

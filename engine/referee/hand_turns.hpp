@@ -1,13 +1,12 @@
-// Whose turn it is, and when there is none any more: turns out of order, draws owed, acts after the
-// end (G2, G11).
+// Handles turns: turns out of order, draws owed, and actions after the end (G2, G11).
 #pragma once
 
 #include "engine/referee/hand_referee.hpp"
 
 namespace bones {
 
-// G2: an open turn that another seat's action cuts short is ended by a pass; a seat that is not on
-// turn takes it out of turn.
+// G2: an open turn that another seat interrupts ends with a pass. A seat that is not on turn acts
+// out of turn.
 template <GameRules G>
 void HandReferee<G>::take_turn(std::uint32_t index, const Action& action, bool first) {
     const Seat seat = action.seat();
@@ -38,7 +37,7 @@ void HandReferee<G>::take_turn(std::uint32_t index, const Action& action, bool f
         out_of_turn_ = play_.state.turn.exists() ? acts_out_of_turn(index, action, first)
                                                  : judge_doubtful_turn(index, seat);
     }
-    // G2: a pass out of turn is none.
+    // G2: a pass out of turn does not count as a pass.
     if (!out_of_turn_ || action.kind != ActionKind::pass) return G::seize(play_.state, seat);
     const int step = G::backwards(play_.state) ? record_.players - 1 : 1;
     after_passer_ = seat.next(record_.players, step);
@@ -46,7 +45,7 @@ void HandReferee<G>::take_turn(std::uint32_t index, const Action& action, bool f
         after_passer_ = after_passer_.next(record_.players, step);
 }
 
-// G2: whether the tile was played before or not held, or the suit declared is not on it. Then the
+// G2: whether the tile was played before or not held, or does not have the declared suit. Then the
 // record is wrong, and the seat is not out of turn.
 template <GameRules G>
 bool HandReferee<G>::is_impossible(std::uint32_t index, const Action& action) const {
@@ -56,19 +55,19 @@ bool HandReferee<G>::is_impossible(std::uint32_t index, const Action& action) co
     return declares && G::leads(play_.state) && !action.tile().has(static_cast<int>(action.suit));
 }
 
-/// The clause by which an action of a seat is out of turn.
+/// Returns the clause that an action of this seat breaks by being out of turn.
 template <GameRules G>
 std::string_view HandReferee<G>::clause_of_turn(Seat seat, bool plays) const {
     return G::sitting_out(play_.state) == seat ? G::sitting_out_clause
                                                : G::turn_clause(play_.state, plays);
 }
 
-// Says that an action is out of turn, or may be; returns whether it is.
+// Reports that an action is or may be out of turn; returns whether it certainly is.
 template <GameRules G>
 bool HandReferee<G>::acts_out_of_turn(std::uint32_t index, const Action& action, bool first) {
     const Seat seat = action.seat();
     const std::string_view clause = clause_of_turn(seat, action.kind == ActionKind::play);
-    if (first && G::may_pass_first) {  // the leader may have acted without a word (S2)
+    if (first && G::may_pass_first) {  // the leader may have acted without an entry (S2)
         weigh(index, seat, {}, {&code::wrong_turn, clause, {}, Scope::undecided});
         return false;
     }
@@ -81,7 +80,7 @@ bool HandReferee<G>::acts_out_of_turn(std::uint32_t index, const Action& action,
     return true;
 }
 
-// D6: who is to act may depend on unwritten tiles. Returns whether this seat is not.
+// D6: the seat to act may depend on unwritten tiles. Returns whether this seat acts out of turn.
 template <GameRules G>
 bool HandReferee<G>::judge_doubtful_turn(std::uint32_t index, Seat seat) {
     SeatSet due = G::may_be_due(play_.state);
@@ -115,7 +114,7 @@ void HandReferee<G>::close_open_turn(std::uint32_t index) {
     make(index, seat, Move{});
 }
 
-// G11: passes end the hand if no further action follows, or if none of them was broken.
+// G11: passes end the hand if no action follows, or if none of the passes was a breach.
 template <GameRules G>
 bool HandReferee<G>::acts_after_the_end(std::uint32_t index) {
     if (play_.state.ended_by_passes && !broken_passes_.empty()) {

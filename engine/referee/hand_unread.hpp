@@ -1,12 +1,12 @@
-// What becomes of a hand of which something cannot be read (G5a).
+// Handles unreadable lines and tokens in a hand (G5a).
 #pragma once
 
 #include "engine/referee/hand_referee.hpp"
 
 namespace bones {
 
-// G5a: a line that cannot be read may have been turns of anybody. Behind the end of the hand it was
-// none, and what follows it may be another hand's.
+// G5a: an unreadable line may have been turns of any seat. After the end of the hand it was none,
+// and the actions that follow may belong to another hand.
 template <GameRules G>
 void HandReferee<G>::lose_at_line() {
     ended_before_unread_ = has_ended();
@@ -26,8 +26,8 @@ void HandReferee<G>::lose_at_line() {
     facts_only_ = true;
 }
 
-// G5a: a token that cannot be read is a turn that nobody wrote down, or, where none was due, may
-// have been nothing. It is not judged itself. Returns whether it is to be read as a tile.
+// G5a: an unreadable token is an unwritten turn; if no turn was due, it may have been nothing. The
+// token itself is not judged. Returns whether it counts as a tile.
 template <GameRules G>
 bool HandReferee<G>::take_unread_token(std::uint32_t index, const Action& action) {
     if (facts_only_ || has_ended()) return false;

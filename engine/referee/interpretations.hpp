@@ -1,6 +1,8 @@
-// All interpretations of a hand that the sheet admits (G17): copies of the referee of a hand. They
-// part where an action can be taken in several ways, and merge where they come to the same
-// position. What they found so far they share until one of them finds more.
+// Follows all interpretations of a hand that the sheet allows (G17). Each is a copy of the referee
+// of the hand.
+//
+// An interpretation splits where an action has several readings. Two of them merge when they reach
+// the same position. They share their findings until one of them finds more.
 #pragma once
 
 #include <algorithm>
@@ -17,11 +19,11 @@
 
 namespace bones {
 
-/// The most actions of a record that are judged, each counted in every interpretation of its hand.
-/// Beyond it no hand is followed in more than one.
+/// The most actions of a record that are judged, counted in every interpretation of its hand.
+/// Beyond this limit each hand is followed in one interpretation only.
 inline constexpr std::uint64_t most_steps = 200'000;
 
-/// Actions that interpretations take in different ways, and how: in order, no way twice.
+/// The readings in which interpretations differ, in order and without duplicates.
 class Differences {
   public:
     void add(const Reading& reading) {
@@ -29,9 +31,9 @@ class Differences {
         if (at == all_.end() || precedes(reading, *at)) all_.insert(at, reading);
     }
     bool empty() const { return all_.empty(); }
-    /// The first action; none_such if there is none.
+    /// The first action that differs; none_such if there is none.
     std::uint32_t first() const { return all_.empty() ? none_such : all_.front().index; }
-    /// Whether they concern an action after this one.
+    /// Whether an action after this one differs.
     bool go_beyond(std::uint32_t index) const { return !all_.empty() && all_.back().index > index; }
     auto begin() const { return all_.begin(); }
     auto end() const { return all_.end(); }
@@ -44,48 +46,48 @@ class Differences {
     std::vector<Reading> all_;
 };
 
-/// The most breaches with their proofs that are kept of one position.
+/// The most proven breaches that are kept for one position.
 inline constexpr std::size_t most_proven = 256;
 
-/// A breach as one interpretation proves it, or one that came to the same position later.
+/// A breach proven by one interpretation, or by one that later reached the same position.
 struct ProvenBreach {
     Breach breach;
-    std::vector<Reading> way;  ///< up to the action
-    Differences merged;        ///< what those took otherwise that had come to the position before
+    std::vector<Reading> way;  ///< readings up to the action
+    Differences merged;        ///< differing readings of interpretations that had merged before
     std::shared_ptr<const Proof> proof;
 };
 
-/// The same while the hand is followed.
+/// A proven breach while the hand is still being followed.
 struct ProvenOnWay {
-    std::uint32_t number;  ///< in the order in which they were found
+    std::uint32_t number;  ///< counted in the order of discovery
     Breach breach;
     WayTree::Way way;
     SharedValue<NumberSet> merged;
     std::shared_ptr<const Proof> proof;
 };
 
-/// What was found in an interpretation, and in those that came to its position.
+/// The findings of an interpretation and of those merged into it.
 struct InterpretationFindings {
-    std::vector<Finding> findings;  ///< errors and wrong claims, on its own way
-    BreachSet claims;               ///< those of them that all have
+    std::vector<Finding> findings;  ///< errors and wrong claims of this interpretation
+    BreachSet claims;               ///< those of them that all merged interpretations have
     OpenVerdicts open;
     Accounts accounts;
-    /// By number, only if proofs are wanted.
+    /// Ordered by number; only if proofs are wanted.
     std::vector<std::shared_ptr<const ProvenOnWay>> proven;
-    std::size_t unlisted = 0;  ///< how many more there are
+    std::size_t unlisted = 0;  ///< proven breaches beyond the limit
 };
 
 /// An interpretation that is being followed.
 template <GameRules G>
 struct Follower {
     HandReferee<G> referee;
-    WayTree::Way way = WayTree::none;  ///< how actions were taken, where that is left out
+    WayTree::Way way = WayTree::none;  ///< its readings of actions that the sheet leaves open
     SharedValue<InterpretationFindings> found{};
-    SharedValue<NumberSet> unsettled{};  ///< the readings in which those differ that came here
+    SharedValue<NumberSet> unsettled{};  ///< readings in which merged interpretations differ
     bool has_misfit = false;             ///< a tile did not fit
 };
 
-/// One interpretation to its end.
+/// One interpretation of the whole hand.
 template <GameRules G>
 struct Interpretation {
     HandReferee<G> referee;
@@ -98,17 +100,17 @@ struct Interpretation {
 
 template <GameRules G>
 struct Interpretations {
-    std::vector<std::unique_ptr<Interpretation<G>>> kept;  ///< none: the hand was not followed
-    std::vector<BreachSet> dropped;        ///< what those proved in which a tile did not fit
-    Differences unsettled;                 ///< the actions that they take in different ways
-    std::set<std::uint32_t> after_passes;  ///< the actions before which seats may have passed
-    /// The first tile after the opening one of which the arm is not known: all that follows rests
-    /// on its lying where it fits.
+    std::vector<std::unique_ptr<Interpretation<G>>> kept;  ///< empty: the hand was not followed
+    std::vector<BreachSet> dropped;  ///< proven by interpretations that were dropped for a misfit
+    Differences unsettled;           ///< the readings in which they differ
+    std::set<std::uint32_t> after_passes;  ///< actions before which passes may be missing
+    /// The first tile after the opening one with an unknown arm. The rest of the hand assumes that
+    /// it lies where it fits.
     std::uint32_t first_without_arm = none_such;
     std::uint32_t too_many_from = none_such;
 
     bool settled() const { return unsettled.empty() && dropped.empty(); }
-    /// How the first takes actions.
+    /// The readings of the first interpretation.
     std::span<const Reading> way() const {
         return kept.empty() ? std::span<const Reading>() : kept.front()->way;
     }
@@ -129,8 +131,8 @@ class Interpreter {
           ways_(record),
           heard_(record) {}
 
-    /// `begin`: a referee before the first action, for `context` of an SilentReport. Linear in the
-    /// actions times the positions, at most G::most_positions.
+    /// `begin`: returns a referee before the first action, for the `context` of a SilentReport.
+    /// Linear in actions times positions; positions are at most G::most_positions.
     template <class Begin>
     Interpretations<G> follow(const Noting& noting, Begin&& begin) {
         for (const bool drops : {true, false}) {
@@ -144,7 +146,7 @@ class Interpreter {
         return std::move(result_);
     }
 
-    /// Whether the hand may have several, or a tile that is to be turned round.
+    /// Whether the hand may have several interpretations, or a tile that must be turned.
     bool leaves_out(const Noting& noting) const {
         if (!G::has_layout) return false;
         if (!noting.notes(SheetNote::passes) || !noting.notes(SheetNote::halves)) return true;
@@ -152,7 +154,7 @@ class Interpreter {
                    return action.arm == Action::no_half || (!opens && action.arm == Action::no_arm);
                }) != none_such;
     }
-    /// The hand is not followed: it has no more than one.
+    /// Returns the single interpretation of a hand without following it.
     Interpretations<G> plain(const Noting& noting) {
         start(noting);
         return std::move(result_);
@@ -173,7 +175,7 @@ class Interpreter {
         followers_.clear();
         ways_.clear();
         followers_.push_back(std::unique_ptr<One>(new One{begin(context_of(heard_))}));
-        heard_.clear();  // what is wrong before the first action is in all interpretations
+        heard_.clear();  // findings before the first action are common to all
         for (std::uint32_t i = hand_.first_action; i < hand_.end_action; ++i) {
             const Action& action = record_.actions[i];
             const bool names = action.kind == ActionKind::play && !action.leaves_arm_out();
@@ -183,13 +185,13 @@ class Interpreter {
         }
         std::sort(numbers_.begin(), numbers_.end());
     }
-    /// Whether it is not known on which arm the tile of an action lies. A sheet that notes
-    /// everything leaves an arm out only where arms are alike (N9).
+    /// Whether the arm of a tile is unknown. A sheet that notes everything omits an arm only if the
+    /// arms are equivalent (N9).
     bool hides_arm(const Action& action) const {
         return action.arm == Action::no_half ||
                (action.arm == Action::no_arm && noting_.kinds != NotedKinds::all());
     }
-    /// The first action that lays a tile of which this holds: `is(action, opens)`.
+    /// Returns the first action that lays a tile and satisfies `is(action, opens)`.
     template <class Is>
     std::uint32_t first_play(Is&& is) const {
         bool opens = true;
@@ -278,7 +280,7 @@ class Interpreter {
         found.findings.push_back(std::move(finding));
     }
 
-    /// Interpretations in which a tile did not fit go, as long as there are others.
+    /// Drops interpretations with a misfit, if others remain.
     void drop_misfits() {
         const auto fits = [](const auto& one) { return !one->has_misfit; };
         if (std::none_of(followers_.begin(), followers_.end(), fits)) return;
@@ -302,7 +304,7 @@ class Interpreter {
                 merge(followers_[one->second], followers_[other->second], labels);
         std::erase(followers_, nullptr);
     }
-    /// The other one goes if both have come to the same position.
+    /// Merges the other interpretation into the first if both are in the same position.
     void merge(const std::unique_ptr<One>& one, std::unique_ptr<One>& other, bool labels) const {
         if (one == nullptr || other == nullptr || one->has_misfit != other->has_misfit ||
             !one->referee.goes_on_like(other->referee) ||
@@ -312,7 +314,7 @@ class Interpreter {
         other = nullptr;
     }
 
-    /// What both found before they parted is one.
+    /// Joins the proven breaches; what both found before they split counts once.
     static void join_proven(InterpretationFindings& one, const InterpretationFindings& other) {
         const auto precedes = [](const auto& a, const auto& b) { return a->number < b->number; };
         std::vector<std::shared_ptr<const ProvenOnWay>> both;
@@ -324,7 +326,7 @@ class Interpreter {
         one.proven = std::move(both);
     }
 
-    /// Two have come to the same position.
+    /// Joins two interpretations that reached the same position.
     void join(One& one, const One& other) const {
         if (!one.found.is_shared_with(other.found)) join_found(one.found.edit(), *other.found);
         if (!one.unsettled->contains(*other.unsettled)) one.unsettled.edit().add(*other.unsettled);
@@ -346,7 +348,7 @@ class Interpreter {
         return differences;
     }
 
-    /// Play is over.
+    /// Closes an interpretation at the end of play.
     void close(One& one, NumberSet& unsettled) {
         one.referee.end_play();
         unsettled.add(*one.unsettled);
@@ -379,7 +381,7 @@ class Interpreter {
         return proven;
     }
 
-    /// There are too many: of what follows only facts are checked, and all are one.
+    /// Handles too many interpretations: joins all into one, which checks only facts from here on.
     void lose(std::uint32_t from) {
         result_.too_many_from = from;
         One& first = *followers_.front();
@@ -393,17 +395,17 @@ class Interpreter {
     const Hands& hands_;
     Reporter& reporter_;
     Noting noting_;
-    std::vector<unsigned> numbers_;  ///< by which actions name arms
-    std::uint32_t last_named_ = 0;   ///< the last such action
+    std::vector<unsigned> numbers_;  ///< arm numbers that actions name
+    std::uint32_t last_named_ = 0;   ///< the last action that names an arm
     bool proofs_;
     WayTree ways_;
     std::uint32_t proven_count_ = 0;
     std::vector<std::unique_ptr<One>> followers_;
-    std::vector<std::unique_ptr<One>> before_;  ///< those before the action being judged
-    /// Of the followers, by their places.
+    std::vector<std::unique_ptr<One>> before_;  ///< the followers before the current action
+    /// Marks of the followers, with their positions in `followers_`.
     std::vector<std::pair<std::uint64_t, std::size_t>> marks_;
-    std::vector<Reading> readings_;  ///< of the action being judged, by one of them
-    SilentReport heard_;             ///< by the same
+    std::vector<Reading> readings_;  ///< of the current action, for one follower
+    SilentReport heard_;             ///< findings of the same follower
     Interpretations<G> result_;
 };
 

@@ -13,7 +13,7 @@ void mark_unsure(const GameVerdict& one, const GameVerdict& other, std::vector<b
 
 namespace {
 
-/// Says at a line that cannot be read what hangs on it.
+/// Adds to the finding of an unreadable line what depends on that line.
 void explain(Finding& finding, Place line) {
     const bool about = finding.code == &code::unknown_rule || finding.code == &code::unreadable ||
                        finding.code == &code::bad_value || finding.code == &code::line_too_long;

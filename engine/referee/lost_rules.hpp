@@ -1,5 +1,5 @@
-// Judging where house rules cannot be read (G5a): what is so only under some that may have been set
-// is open.
+// Judges a record with unreadable house rules (G5a): a result is open if it holds only under some
+// of the rules that may have been set.
 #pragma once
 
 #include <vector>
@@ -9,7 +9,7 @@
 
 namespace bones {
 
-/// The hands whose score is not the same under other house rules are marked in `unsure`.
+/// Marks in `unsure` the hands whose score differs between the two verdicts.
 void mark_unsure(const GameVerdict& one, const GameVerdict& other, std::vector<bool>& unsure);
 
 inline constexpr DoubtWords doubts_of_rules{
@@ -18,11 +18,11 @@ inline constexpr DoubtWords doubts_of_rules{
 inline constexpr DoubtWords doubts_of_words{
     "; only possible, because a house rule in words may allow it",
     "Bones does not know what this house rule allows"};
-/// Says at the lines that cannot be read, whose findings are listed before `since`, what hangs on
-/// them.
+/// Adds to the findings of unreadable lines, listed before `since`, what depends on these lines.
 void explain_doubts(GameVerdict& verdict, std::size_t since, const std::vector<Place>& lines);
 
-/// Judges a game by its house rules; if some cannot be read, by all that may have been set.
+/// Judges a game by its house rules. If some are unreadable, it is judged by all that may have been
+/// set.
 template <GameRules G>
 void judge_game(const Record& record, GameVerdict& verdict, Reporter& reporter, Hands& hands,
                 OpenVerdicts& open, const JudgeOptions& options, const Noting& noting,
@@ -69,7 +69,7 @@ void judge_game(const Record& record, GameVerdict& verdict, Reporter& reporter, 
     }
     unsure = differ;
     const std::size_t since = reporter.listed();
-    // What is deduced one way is compared as a whole with what is the other way.
+    // Deductions of two verdicts are compared as a whole.
     JudgeOptions whole = options;
     whole.held = {};
     whole.hands_alone = false;

@@ -1,11 +1,12 @@
-// The first misfit of a hand, and the hand judged again with its tile read in another way (G4).
+// Handles the first misfit of a hand and judges the hand again with other readings of its tile
+// (G4).
 #pragma once
 
 #include "engine/referee/hand_referee.hpp"
 
 namespace bones {
 
-// Called when the tile is placed and not yet laid: so its number is all that is to be taken back.
+// Called when the tile has its place but is not laid, so only its number must be taken back.
 template <GameRules G>
 void HandReferee<G>::note_misfit(std::uint32_t index, const Move& written) {
     if (misfit_.index != none_such || !play_.state.opened) return;
@@ -31,9 +32,9 @@ void HandReferee<G>::note_misfit(std::uint32_t index, const Move& written) {
     }
 }
 
-// The numbers that may have been meant: those in use, the first ones, and those that are used
-// later. Of these so many matter as there are arms: one more names no arm, and nothing is judged
-// after it.
+// Returns the arm numbers that may be meant: those in use, the first ones, and those used later. At
+// most one number per arm matters in each group. A further number names no arm, and nothing is
+// judged after it.
 template <GameRules G>
 std::vector<unsigned> HandReferee<G>::arms_meant() const {
     const auto most = static_cast<unsigned>(3 * G::arms(play_.state));

@@ -10,7 +10,7 @@
 namespace bones {
 namespace {
 
-/// The number of an action within its hand, if it is of this one; else 0.
+/// Returns the ply of an action in this hand; 0 if the action comes before the hand.
 std::uint32_t ply_in(const Hand& hand, std::uint32_t index) {
     return index >= hand.first_action ? index - hand.first_action + 1 : 0;
 }

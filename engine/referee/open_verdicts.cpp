@@ -15,14 +15,14 @@ std::string action_at(const Record& record, const OpenVerdict& verdict) {
     return fmt::format("`{}`", record.at(record.place_of(record.actions[verdict.index])));
 }
 
-/// Whether a pass is meant that the sheet does not write.
+/// Whether the verdict is about a pass that the sheet does not write.
 bool is_silent_pass(const Record& record, const OpenVerdict& verdict) {
     const Action& action = record.actions[verdict.index];
     return verdict.code == &code::false_pass &&
            (action.seat() != verdict.seat || action.kind != ActionKind::pass);
 }
 
-/// What a seat did, as a breach would tell it.
+/// Returns what a seat did, worded as for a breach.
 std::string deed(const Record& record, std::uint32_t hand, const OpenVerdict& verdict) {
     const Action& action = record.actions[verdict.index];
     const std::string who = player_name(record, verdict.seat, hand);
@@ -49,7 +49,7 @@ std::string deed(const Record& record, std::uint32_t hand, const OpenVerdict& ve
     return fmt::format("{} {}, {}", who, verdict.situation, code->title);
 }
 
-/// What would make it a breach.
+/// Returns the unknown condition that would make it a breach.
 std::string what_is_not_shown(const Record& record, std::uint32_t hand, const OpenVerdict& verdict,
                               const TileSet& tiles) {
     const bool tricks = traits(record.game).tricks;
@@ -164,7 +164,7 @@ void OpenVerdicts::list_one(std::uint32_t hand, const OpenVerdict& verdict,
     finding.verdict = Verdict::open;
 }
 
-// What the action of a verdict needed to be right.
+// Returns the condition under which the action of a verdict was right.
 ProofCondition OpenVerdicts::condition_of(const OpenVerdict& verdict, Prover& prover) const {
     const std::span<const Condition> all(conditions_.data() + verdict.first_condition,
                                          verdict.conditions);

@@ -1,4 +1,4 @@
-// The verdicts of a hand that the record leaves open.
+// Holds the verdicts of a hand that the record leaves open.
 #pragma once
 
 #include <functional>
@@ -16,16 +16,16 @@
 
 namespace bones {
 
-/// An action that broke a rule if a hand held certain tiles, which the record does not tell.
+/// An action that was a breach if a hand held certain tiles, which the record does not show.
 struct OpenVerdict {
     std::uint32_t index = 0;  ///< in Record::actions
     Seat seat;
     const Code* code = nullptr;
     std::string_view clause;
     std::uint32_t first_condition = 0, conditions = 0;
-    std::string situation;  ///< what the table showed; only if open verdicts are listed
-    TableShown table{};     ///< the same for proofs
-    bool of_lead = false;   ///< it is about what was dealt, to whomever (L2)
+    std::string situation;  ///< state of the table in words; only if open verdicts are listed
+    TableShown table{};     ///< state of the table for proofs
+    bool of_lead = false;   ///< it depends on tiles dealt to any seat (L2)
 };
 
 class OpenVerdicts {
@@ -43,27 +43,27 @@ class OpenVerdicts {
         conditions_.insert(conditions_.end(), conditions.begin(), conditions.end());
         verdicts_.push_back(std::move(verdict));
     }
-    /// Adds those of another judgement on actions up to this one.
+    /// Adds the open verdicts of another judgement, for actions up to this one.
     void add_until(std::uint32_t index, const OpenVerdicts& others) {
         for (const OpenVerdict& verdict : others.verdicts_)
             if (verdict.index <= index) add(verdict, others.asked(verdict));
     }
-    /// Keeps those that others have as well: of the same action, and the same asked of it.
+    /// Keeps the verdicts that `others` has too, on the same action with the same conditions.
     void keep_common(const OpenVerdicts& others);
-    /// Whether the verdicts cannot all have been right.
+    /// Whether the actions of the verdicts cannot all have been right.
     bool conflict(const Hands& hands) const;
-    /// Finds a smallest group of the verdicts that cannot all have been right (G10).
+    /// Finds a smallest group of verdicts that cannot all have been right (G10).
     void find_joint(const Hands& hands) { find_joint(hands, verdicts_.size()); }
-    /// Under another reading of the hand, which differs from the action `from` on, these verdicts
-    /// are open after it, and others proven: if the group can have been right there, it is open
-    /// (G4, G17).
+    /// Compares with another reading of the hand, which differs from the action `from` on.
+    /// `reading` has its open verdicts; `proven` returns whether it proves a verdict. The joint
+    /// group becomes open if it can have been right in that reading (G4, G17).
     void compare(const OpenVerdicts& reading, const std::function<bool(const OpenVerdict&)>& proven,
                  std::uint32_t from, const Hands& hands);
-    /// All readings are compared: a group that is open gives way to one before `from`.
+    /// Ends the comparison: an open group is replaced by a group before `from`, if there is one.
     void settle(std::uint32_t from, const Hands& hands);
-    /// The joint breach as a breach of the seat of its last action; none if there is none.
+    /// The joint breach, as a breach by the seat of its last action; nothing if no group exists.
     std::optional<Breach> joint_breach(const Record& record, std::uint32_t hand) const;
-    /// Counts the verdicts, lists them if asked to, and reports the group.
+    /// Counts the verdicts, lists them if `list`, and reports the joint group.
     void report(std::uint32_t hand, const Hands& hands, bool list, Reporter& reporter) const;
 
   private:
@@ -78,7 +78,7 @@ class OpenVerdicts {
 
     std::vector<OpenVerdict> verdicts_;
     std::vector<Condition> conditions_;
-    Conflict joint_;  ///< verdicts that cannot all be right
+    Conflict joint_;  ///< verdicts that cannot all have been right
     bool joint_is_open_ = false;
 };
 

@@ -1,16 +1,15 @@
-// What other readings of a misfit make of the hands that follow its own (G4). Scores are counted as
-// written; but where totals can end a hand in the middle, what such an end decides is open if they
-// may have been others.
+// Judges later hands under other readings of a misfit (G4). Scores are counted as written. But if
+// totals can end a hand early, such an end is open if the totals may differ.
 #pragma once
 
 #include "engine/referee/readings.hpp"
 
 namespace bones {
 
-/// So many other totals are gone after at most: if there are more, nobody knows the totals.
+/// The most other totals that are tried. Beyond it the totals count as unknown.
 inline constexpr std::size_t most_other_totals = 32;
 
-/// The match as another judgement of a hand leaves it.
+/// Returns the match after another judgement of the hand.
 template <GameRules G>
 typename G::Match GameReferee<G>::after_hand(const JudgedHand& judged, typename G::Match match,
                                              const HandReferee<G>& other,
@@ -35,7 +34,7 @@ typename G::Match GameReferee<G>::after_hand(const JudgedHand& judged, typename 
     return match;
 }
 
-/// The hand judged again from another start.
+/// Judges the hand again from another start.
 template <GameRules G>
 auto GameReferee<G>::play_from(const JudgedHand& judged, const typename G::State& start)
     -> std::unique_ptr<PlayedFrom> {
@@ -47,7 +46,7 @@ auto GameReferee<G>::play_from(const JudgedHand& judged, const typename G::State
     return played;
 }
 
-/// Judges a hand again with each of the totals that the sides may have had before it.
+/// Judges a hand again with each of the other totals that the sides may have had before it.
 template <GameRules G>
 void GameReferee<G>::judge_other_totals(const JudgedHand& judged, HandOutcome& outcome,
                                         std::vector<HandEnd>& ends) {
@@ -86,7 +85,7 @@ void GameReferee<G>::judge_other_totals(const JudgedHand& judged, HandOutcome& o
     course_sure_ = course_sure_ && sure;
 }
 
-/// The hand is counted as written: what totals there would be in other readings.
+/// Keeps the totals that other readings would give after this hand, which is counted as written.
 template <GameRules G>
 void GameReferee<G>::keep_other_totals(const JudgedHand& judged) {
     const auto same = [](const typename G::Match& a, const typename G::Match& b) {

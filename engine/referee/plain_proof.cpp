@@ -58,7 +58,7 @@ ProofCondition plain_condition(const Record& record, std::uint32_t hand, const C
                              named_number("spell", table.spell)};
     } else if (&code == &code::false_pass || &code == &code::wrong_lead) {
         condition.because = why(table);
-    } else {  // a suit that nobody declared
+    } else {  // a suit that was not declared
         if (names_tile) condition.because.push_back(named_tile("tile", action.move.tile));
         condition.because.push_back({"undeclared"});
     }

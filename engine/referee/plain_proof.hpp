@@ -1,4 +1,4 @@
-// Proofs of breaches that ask nothing of unseen tiles: they name what the record shows.
+// Proves breaches that do not depend on unseen tiles; the proofs name what the record shows.
 #pragma once
 
 #include "bones/proof.hpp"
@@ -6,7 +6,8 @@
 
 namespace bones {
 
-/// What a code says would have been right of an action, where no hand decides it.
+/// Returns the condition that a legal action would have met, for a code that does not depend on a
+/// hand.
 ProofCondition plain_condition(const Record& record, std::uint32_t hand, const Code& code,
                                const ChargedAction& action);
 

@@ -8,7 +8,7 @@
 namespace bones {
 namespace {
 
-/// Whether what an interpretation proves proves the finding there.
+/// Whether a breach that an interpretation proves is the finding or a part of it.
 bool is_part_of(const Breach& breach, const Finding& finding, const BreachSet& joint) {
     if (finding.code == &code::joint_breach) return contains(joint, breach);
     return breach.code == finding.code && breach.seat == finding.seat &&
@@ -21,7 +21,7 @@ Reading reading_at(const Record& record, const std::vector<Reading>& way, std::u
     return found == way.end() ? Reading{index, record.actions[index], 0} : *found;
 }
 
-/// The ways of taking actions, as they were proven in: by action, all that differ.
+/// A tree of the readings in which the cases of a proof differ, action by action.
 class CaseTree {
   public:
     CaseTree(const Record& record, const Hand& hand, std::span<const ProvenBreach* const> proven)
@@ -58,12 +58,12 @@ class CaseTree {
         bool places, passes;
     };
 
-    /// Whether the case stands for several ways of taking the action.
+    /// Whether the case covers several readings of the action.
     static bool is_merged(const ProvenBreach& one, std::uint32_t index) {
         return std::any_of(one.merged.begin(), one.merged.end(),
                            [&](const Reading& reading) { return reading.index == index; });
     }
-    /// Whether the action is not after the breach.
+    /// Whether the action does not come after the breach.
     bool has(const ProvenBreach& one, std::uint32_t index) const {
         return index < hand_.first_action + one.breach.ply;
     }
@@ -73,7 +73,7 @@ class CaseTree {
         choice.ply = std::int64_t{difference.index} - hand_.first_action + 1;
         const bool has_arm = !reading.action.leaves_arm_out();
         if (has_arm && difference.places) choice.arm = static_cast<int>(reading.action.arm);
-        // A tile that fits nowhere has no place.
+        // A tile that fits nowhere has no place to name.
         if (difference.places && (has_arm || opens_layout(record_, hand_, difference.index))) {
             choice.half = reading.action.first_half();
             choice.crosswise = reading.action.crosswise != 0;

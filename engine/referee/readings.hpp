@@ -1,12 +1,12 @@
-// The hands of a game judged again under the other readings of a misfit (G4).
+// Judges the hands of a game again under the other readings of a misfit (G4).
 #pragma once
 
 #include "engine/referee/game_referee.hpp"
 
 namespace bones {
 
-/// Calls `use(referee, unheard)` for every other reading of the hand's first misfit: the referee
-/// who has judged the hand so, and what he found from the misfit on.
+/// Calls `use(referee, unheard)` for every other reading of the hand's first misfit. The referee
+/// has judged the hand in that reading; `unheard` has the findings from the misfit on.
 template <GameRules G>
 template <class Use>
 void GameReferee<G>::each_reading(const HandReferee<G>& as_written, Use&& use) {
@@ -19,8 +19,7 @@ void GameReferee<G>::each_reading(const HandReferee<G>& as_written, Use&& use) {
     }
 }
 
-/// Whether a reading ends the hand otherwise: in another way, at another time, or for another
-/// winner.
+/// Whether a reading ends the hand in another way, at another time or for another winner.
 template <GameRules G>
 bool GameReferee<G>::ends_otherwise(std::uint32_t hand, Seat leader, const HandReferee<G>& one,
                                     const HandReferee<G>& other) const {
@@ -34,7 +33,7 @@ bool GameReferee<G>::ends_otherwise(std::uint32_t hand, Seat leader, const HandR
     return false;
 }
 
-/// The score that a reading gives the hand, before penalties.
+/// Returns the score of the hand in a reading, before penalties.
 template <GameRules G>
 HandScore GameReferee<G>::score_in(const JudgedHand& judged, const HandReferee<G>& reading) const {
     Ledger ledger;
@@ -43,7 +42,7 @@ HandScore GameReferee<G>::score_in(const JudgedHand& judged, const HandReferee<G
     return score_of(judged.match, reading.state(), outcome, ledger);
 }
 
-/// How the hand may have ended in a reading.
+/// Adds the ends that the hand may have in a reading.
 template <GameRules G>
 void GameReferee<G>::add_ends(std::uint32_t hand, const HandReferee<G>& other,
                               std::vector<HandEnd>& ends) const {
@@ -53,7 +52,7 @@ void GameReferee<G>::add_ends(std::uint32_t hand, const HandReferee<G>& other,
     if (may_say_won(record_, hand, won)) ends.push_back({EndKind::won, won});
 }
 
-/// A hand judged in another way: what it says of the end and the score. `score`: as written.
+/// Compares another judgement of the hand in its end and score. `score`: the score as written.
 template <GameRules G>
 void GameReferee<G>::take_reading(const JudgedHand& judged, const HandScore& score,
                                   const HandReferee<G>& other, SilentReport& unheard,
@@ -77,7 +76,7 @@ void GameReferee<G>::take_reading(const JudgedHand& judged, const HandScore& sco
     add_ends(hand, other, ends);
 }
 
-/// Whether the prize is wrong, to be compared with other readings.
+/// Enters a wrong prize as a breach, to be compared with other readings.
 template <GameRules G>
 void GameReferee<G>::judge_prize(const JudgedHand& judged, const HandOutcome& outcome) {
     if constexpr (G::has_prizes)
@@ -91,7 +90,7 @@ void GameReferee<G>::settle_prize_of(const JudgedHand& judged, std::size_t after
     if (breaches_.size() == after_play) return;
     outcome.prize_wrong = breaches_.back().verdict == Verdict::broken;
     if (outcome.prize_wrong) {
-        breaches_.pop_back();  // it is yet to be reported
+        breaches_.pop_back();  // it is reported later
     } else if (options_.list_open) {
         const Statement& line = record_.statements[record_.hands[judged.hand].prize];
         aftermath.reopen(reporter_.at_statement(
@@ -101,7 +100,7 @@ void GameReferee<G>::settle_prize_of(const JudgedHand& judged, std::size_t after
     }
 }
 
-/// What follows the hand's first misfit is open unless every reading proves it (G4).
+/// A breach after the hand's first misfit is open unless every reading proves it (G4).
 template <GameRules G>
 void GameReferee<G>::judge_readings(const JudgedHand& judged, HandOutcome& outcome,
                                     std::vector<HandEnd>& ends) {
@@ -125,8 +124,8 @@ void GameReferee<G>::judge_readings(const JudgedHand& judged, HandOutcome& outco
             }
         aftermath.compare(unheard, hands_);
     });
-    outcome.scores_agree = true;  // the score is counted as written (G4)
-    if (judged.interpretations.unsettled.go_beyond(index)) {  // taken otherwise in another reading
+    outcome.scores_agree = true;                              // G4: the score is counted as written
+    if (judged.interpretations.unsettled.go_beyond(index)) {  // another reading differs here
         SilentReport nothing(record_);
         aftermath.compare(nothing, hands_);
     }
@@ -134,7 +133,7 @@ void GameReferee<G>::judge_readings(const JudgedHand& judged, HandOutcome& outco
     settle_prize_of(judged, after_play, aftermath, outcome);
 }
 
-/// What the sheet leaves out: a breach stands if every interpretation proves it (G17).
+/// Where the sheet is incomplete, a breach is proven only if every interpretation proves it (G17).
 template <GameRules G>
 void GameReferee<G>::judge_interpretations(const JudgedHand& judged, HandOutcome& outcome,
                                            std::vector<HandEnd>& ends) {
@@ -164,7 +163,7 @@ void GameReferee<G>::judge_interpretations(const JudgedHand& judged, HandOutcome
     assume_that_tiles_fit(judged);
 }
 
-/// Each interpretation proves a breach, but not all the same.
+/// Reports a joint breach: each interpretation proves a breach, but not all prove the same one.
 template <GameRules G>
 bool GameReferee<G>::report_joint(const JudgedHand& judged) {
     std::vector<BreachSet> sets;
@@ -204,7 +203,7 @@ bool GameReferee<G>::report_joint(const JudgedHand& judged) {
     return true;
 }
 
-/// A verdict or the score hangs on where a tile lies: it is said which.
+/// Adds a note that names the tile on whose arm a verdict or the score depends.
 template <GameRules G>
 void GameReferee<G>::note_ambiguous_arm(const JudgedHand& judged) {
     const Interpretations<G>& all = judged.interpretations;
@@ -227,7 +226,7 @@ void GameReferee<G>::note_ambiguous_arm(const JudgedHand& judged) {
                                     places_in_words(all.unsettled, index)));
 }
 
-/// The places where a tile may lie, as they are written: `6-1@1`, `1-6@2` or `6-1x@2`.
+/// Returns the possible places of a tile in notation: `6-1@1`, `1-6@2` or `6-1x@2`.
 inline std::string places_in_words(const Differences& differences, std::uint32_t index) {
     std::vector<std::string> places;
     for (const Reading& reading : differences) {
@@ -245,7 +244,7 @@ inline std::string places_in_words(const Differences& differences, std::uint32_t
     return text;
 }
 
-/// What the first action leaves open that the interpretations take in different ways.
+/// Returns in words what the first ambiguous action leaves open.
 template <GameRules G>
 std::string GameReferee<G>::what_is_open(const Interpretations<G>& all) const {
     const std::uint32_t index = all.unsettled.first();
@@ -261,9 +260,9 @@ std::string GameReferee<G>::what_is_open(const Interpretations<G>& all) const {
                        passed);
 }
 
-/// Interpretations in which a tile does not fit were put aside, and a tile without an arm that fits
-/// may have been a misfit elsewhere: what hangs on that is proven if every tile lies where it fits.
-/// Canonical text then keeps the tiles as written, since arms that it added would prove more.
+/// Marks breaches that are proven only if every tile lies where it fits. Interpretations with a
+/// misfit were dropped, and a tile without an arm may have been a misfit elsewhere. Canonical text
+/// keeps these tiles as written, because added arms would prove more.
 template <GameRules G>
 void GameReferee<G>::assume_that_tiles_fit(const JudgedHand& judged) {
     const Interpretations<G>& all = judged.interpretations;

@@ -1,22 +1,22 @@
-// A value of which copies are made far more often than any of them changes.
+// A value that is copied much more often than changed.
 #pragma once
 
 #include <memory>
 
 namespace bones {
 
-/// Copies share the value until one of them changes its own.
+/// Copies share one value until one of them is edited.
 template <class T>
 class SharedValue {
   public:
     const T& operator*() const { return *value_; }
     const T* operator->() const { return value_.get(); }
-    /// The value, for a change that the copies do not see.
+    /// Returns the value for editing; other copies do not see the change.
     T& edit() {
         if (value_.use_count() > 1) value_ = std::make_shared<T>(*value_);
         return *value_;
     }
-    /// Whether the two have been copies since either of them changed.
+    /// Whether both still share one value.
     bool is_shared_with(const SharedValue& other) const { return value_ == other.value_; }
 
   private:

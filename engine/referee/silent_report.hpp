@@ -1,4 +1,4 @@
-// Judging with nobody listening: what comes of it is learnt, and not a word is said.
+// Collects the result of a judgement without findings for the user.
 #pragma once
 
 #include <vector>
@@ -12,7 +12,7 @@ struct SilentReport {
     SilentReport(const SilentReport&) = delete;
     SilentReport& operator=(const SilentReport&) = delete;
 
-    /// For a referee who judges these hands so.
+    /// Returns the context for a referee that judges these hands.
     HandContext context(const Hands& hands) {
         HandContext context{&reporter, &hands, nullptr, &open, false, &breaches};
         context.heard = false;
@@ -29,8 +29,8 @@ struct SilentReport {
         reporter.start(reporter.record(), verdict);
     }
 
-    /// Before the misfit at a ply, the action `index`, another judgement of the hand found this,
-    /// and the misfit.
+    /// Copies what another judgement of the hand found before the misfit (action `index`, at
+    /// `ply`), and the misfit itself.
     void begin_with(const SilentReport& found, std::uint32_t index, std::uint32_t ply) {
         for (const Breach& breach : found.breaches)
             if (breach.ply <= ply) breaches.push_back(breach);

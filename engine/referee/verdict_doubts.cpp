@@ -82,7 +82,7 @@ void VerdictDoubts::doubt_all() {
     for (std::size_t i = 0; i < verdict_.trace.size(); ++i)
         if (verdict_.trace[i].verdict == Verdict::broken) open_action(i);
     for (std::size_t i = 0; i < verdict_.hands.size(); ++i) doubt_end(i);
-    // Without hands the result is as written, unless it may be that of partners.
+    // Without hands the result is as written, unless it may be a result of partners.
     const Record& record = reporter_.record();
     constexpr int players_in_pairs = 4;
     if (record.hands.empty() && record.players != players_in_pairs) return;
@@ -187,7 +187,7 @@ void VerdictDoubts::doubt_score(std::size_t hand) {
     verdict_.hands[hand].scores = {};
 }
 
-/// How the hand ended is not known: it is as written.
+/// The end of the hand becomes unknown and is then as written.
 void VerdictDoubts::doubt_end(std::size_t hand) {
     const Record& record = reporter_.record();
     const std::uint32_t line = record.hands[hand].end;
@@ -206,7 +206,7 @@ void VerdictDoubts::doubt_totals() {
     doubt_code(code::result_mismatch);
 }
 
-/// The winners, and whether the game is over, are as written (G15).
+/// The winners and the end of the game become as written (G15).
 void VerdictDoubts::doubt_winners() {
     verdict_.winners = claimed_winners(reporter_.record(), sides_);
     verdict_.complete = verdict_.winners_known = !verdict_.winners.empty();

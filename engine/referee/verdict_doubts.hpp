@@ -1,4 +1,4 @@
-// What of a verdict is so only under some of the things that a record may have meant: it is open.
+// Opens those parts of a verdict that hold only under some meanings of a record.
 #pragma once
 
 #include <functional>
@@ -13,47 +13,49 @@
 
 namespace bones {
 
-/// The most actions that are judged again under what else a record may have meant. Of a record that
-/// would take more, nothing is proven.
+/// The most actions that are judged again under other meanings of a record. If more were needed, no
+/// breach of the record is proven.
 inline constexpr std::size_t most_actions_again = 1'000'000;
 
-/// Why a verdict is in doubt, in words.
+/// The reason for a doubt, in words.
 struct DoubtWords {
-    std::string_view but;      ///< after the message of a finding that is open
-    std::string_view at_line;  ///< evidence, with the place that causes the doubt
+    std::string_view but;      ///< follows the message of an open finding
+    std::string_view at_line;  ///< evidence at the place that causes the doubt
 };
 
-/// Holds a verdict against those under what else a record may have meant.
+/// Compares a verdict with the verdicts under other meanings of a record.
 class VerdictDoubts {
   public:
-    /// What `reporter` listed since is compared. `changed`: whether a score is unknown already.
+    /// Findings that `reporter` listed since `since` are compared. `changed`: whether a score is
+    /// already unknown.
     VerdictDoubts(Reporter& reporter, GameVerdict& verdict, std::size_t since, int sides,
                   bool changed)
         : reporter_(reporter), verdict_(verdict), since_(since), sides_(sides), changed_(changed) {}
 
-    /// What does not hold in another verdict is in doubt.
+    /// Doubts everything that does not hold in another verdict.
     void compare(const GameVerdict& other);
-    /// Breaches alone, without misfits, that do not hold in another verdict are in doubt.
+    /// Doubts breaches that do not hold in another verdict, except misfits.
     void compare_breaches(const GameVerdict& other);
-    /// All breaches of a hand are in doubt, without misfits, and those that hang on it.
+    /// Doubts all breaches of a hand except misfits, and the breaches that depend on it.
     void doubt_breaches(std::uint32_t hand);
-    /// Breaches of a hand that do not hold in another verdict rest on this.
+    /// Marks breaches of a hand that do not hold in another verdict as proven only under this
+    /// assumption.
     void assume_beyond(const GameVerdict& other, std::uint32_t hand, Assumption what);
-    /// Every breach is in doubt.
+    /// Doubts every breach.
     void doubt_all_breaches();
-    /// The score of a hand is in doubt if breaches are that cost points.
+    /// Doubts the score of a hand if a doubtful breach costs points.
     void doubt_costs(std::uint32_t hand, const std::function<bool(const Code&)>& costs);
-    /// A tile's points may have won the game under another target, of which only some are looked
-    /// at: no end that says so is called wrong.
+    /// Doubts ends by a win. A tile's points may win the game under a target that is not among
+    /// those tried.
     void doubt_wins();
-    /// There are too many to look at: all that accuses, or claims something, is in doubt.
+    /// Doubts all breaches and wrong claims, because there are too many meanings to try.
     void doubt_all();
-    /// Opens what is in doubt. `place`: what causes the doubt.
-    /// Returns whether anything is.
+    /// Opens everything that is in doubt. `place`: the cause of the doubt. Returns whether anything
+    /// is opened.
     bool settle(const DoubtWords& words, Place place, bool list_open);
 
   private:
-    /// What makes two findings the same; of joint breaches also who the members are.
+    /// Two findings with this key are the same. The key of a joint breach includes its members.
     using Key =
         std::tuple<std::uint32_t, std::int64_t, std::int64_t, int, std::string_view, std::string>;
     static Key key(const Finding& finding);
@@ -74,12 +76,12 @@ class VerdictDoubts {
     std::size_t since_;
     int sides_;
     std::set<Key> doubtful_;
-    bool changed_;  ///< whether anything depends on it
+    bool changed_;  ///< whether a result depends on the doubt
 };
 
-/// Whether a breach can hang on another hand: on how it ended, or on the prize that was taken.
+/// Whether a breach can depend on another hand: on its end, or on the prize taken.
 bool hangs_on_other_hands(const Code* code);
-/// Whether the scores of two judgements of a hand are the same.
+/// Whether two judgements give the hand the same score.
 bool same_score(const HandVerdict& one, const HandVerdict& other);
 
 }  // namespace bones

@@ -1,4 +1,4 @@
-// The ways in which the interpretations of a hand take its actions.
+// Stores the ways in which the interpretations of a hand read its actions.
 #pragma once
 
 #include <algorithm>
@@ -9,7 +9,7 @@
 
 namespace bones {
 
-/// Numbers, one bit each.
+/// A set of numbers, one bit each.
 class NumberSet {
   public:
     void add(std::uint32_t number) {
@@ -35,14 +35,14 @@ class NumberSet {
     std::vector<std::uint64_t> words_;
 };
 
-/// The ways of one hand: a tree, from the last reading of a way back to the first. Each reading has
-/// a number.
+/// The ways of one hand, as a tree from the last reading of a way back to its first. Each reading
+/// has a number.
 class WayTree {
   public:
-    /// A way, by the node of its last reading.
+    /// A way, given by the node of its last reading.
     using Way = std::uint32_t;
 
-    /// No action has been taken in a way of its own.
+    /// The way without readings: all actions are as written.
     static constexpr Way none = 0;
 
     explicit WayTree(const Record& record) : record_(record) {}
@@ -51,7 +51,8 @@ class WayTree {
         nodes_.assign(1, {});
         entries_.clear();
     }
-    /// A way that goes on with this reading; its action must not come before those of the others.
+    /// Returns the way extended by this reading. Its action must not precede any action with a
+    /// stored reading.
     Way longer(Way way, const Reading& reading) {
         nodes_.push_back({way, number(reading)});
         return static_cast<Way>(nodes_.size() - 1);
@@ -65,8 +66,8 @@ class WayTree {
     const Reading& reading(std::uint32_t number) const { return entries_[number].reading; }
     std::uint32_t numbers() const { return static_cast<std::uint32_t>(entries_.size()); }
 
-    /// Calls `use(number)` for both readings of each action that two ways take differently. A way
-    /// without a reading of an action takes it as it is written.
+    /// Calls `use(number)` for both readings of each action that two ways read differently. A way
+    /// without a reading of an action uses it as written.
     template <class Use>
     void each_difference(Way one, Way other, Use&& use) const {
         while (one != other) {
@@ -91,11 +92,11 @@ class WayTree {
     };
     struct Entry {
         Reading reading;
-        std::uint32_t written = 0;  ///< the number of its action taken as it is written
+        std::uint32_t written = 0;  ///< the number of its action as written
     };
 
     const Entry& entry(Way way) const { return entries_[nodes_[way].number]; }
-    /// The action after the last of which the way has a reading; 0 if it has none.
+    /// One more than the action of the way's last reading; 0 if it has no reading.
     std::uint32_t after(Way way) const { return way == none ? 0 : entry(way).reading.index + 1; }
     std::uint32_t number(const Reading& reading) {
         const std::uint32_t index = reading.index;

@@ -1,4 +1,4 @@
-// The hints of the games that have some. The solver does without them, too.
+// Includes the solver hints of the games that have some. The solver works without hints too.
 #pragma once
 
 #include "engine/search/solver_hints/curse_of_the_doublet.hpp"

@@ -1,5 +1,5 @@
-// What the solver moves on: a position, with what a game adds to it. A game may have a board of its
-// own, small and quick, instead (BoardOf); tests hold it against the rules.
+// The board on which the solver moves: a position with the hints of its game. A game may provide a
+// faster board instead (BoardOf); tests compare it with the rules.
 #pragma once
 
 #include <cstdint>
@@ -21,7 +21,7 @@ class PlainBoard {
     /// The side on turn, 0 or 1.
     int side() const { return position_.side(); }
     bool ended() const { return position_.ended(); }
-    /// Of a hand that has ended, for side 0.
+    /// The value for side 0 of a hand that has ended.
     int value() const { return View::value(position_); }
     /// See PlainOutlook.
     int settled() const { return View::settled(position_); }
@@ -37,7 +37,7 @@ class PlainBoard {
     }
     void make(const Move& move) { position_.make(move); }
 
-    /// The same for all positions that are alike.
+    /// Returns a hash that is equal for equivalent positions.
     std::uint64_t hash() const {
         constexpr std::size_t words = (set_size(traits(G::game).largest) + 63) / 64;
         Digest digest;
@@ -47,13 +47,14 @@ class PlainBoard {
         View::digest(position_, digest);
         return digest.hash();
     }
-    /// How many tiles may still be laid or drawn.
+    /// The number of tiles that may still be laid or drawn.
     std::uint8_t size() const {
         int tiles = static_cast<int>(position_.yard.size());
         for (Seat seat : SeatSet::all(position_.state.players)) tiles += position_.state.held[seat];
         return static_cast<std::uint8_t>(tiles);
     }
-    /// The move by its tile and half: in positions that are alike arms may have other numbers.
+    /// Returns the move as its tile and half, because equivalent positions may number arms
+    /// differently.
     static std::uint16_t hint_of(const Move& move) {
         const int half = G::has_layout ? move.inner : move.suit;
         const int rest =

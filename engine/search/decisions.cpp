@@ -9,7 +9,7 @@
 namespace bones::search {
 namespace {
 
-/// Whether what was written is this move in canonical form.
+/// Whether the written action is this move in canonical form.
 bool is_same(const Action& written, const Action& move) {
     if (written.draws() || move.draws()) return written.draws() && move.draws();
     if (written.kind != move.kind) return false;
@@ -25,7 +25,7 @@ bool is_same(const Action& written, const Action& move) {
            (move.arm == Action::no_arm || written.low_first == move.low_first);
 }
 
-/// A draw is none of a known tile: whatever is drawn, it is one move.
+/// Returns a move as an action. All draws are one move, so the drawn tile is left out.
 template <GameRules G>
 Action as_action(const Position<G>& position, const Move& move) {
     Action action = written<G>(position.turn(), move, G::leads(position.state));
@@ -33,8 +33,8 @@ Action as_action(const Position<G>& position, const Move& move) {
     return action;
 }
 
-/// An action as it lies on the table, in canonical form: the verdict has it so, but for hands of
-/// which the layout is lost later; those keep what was written.
+/// Returns an action in canonical form. The verdict has this form, except in hands whose layout is
+/// lost later; those keep the written form.
 template <GameRules G>
 Action as_it_lies(const GameVerdict& verdict, std::uint32_t index, const Position<G>& position) {
     Action action = verdict.actions[index];
@@ -50,7 +50,7 @@ Action as_it_lies(const GameVerdict& verdict, std::uint32_t index, const Positio
     return action;
 }
 
-/// The move that an action was, if the rules allowed it.
+/// Returns the legal move that an action made; nothing if it was not legal.
 template <GameRules G>
 std::optional<Move> move_made(const Position<G>& position, const Action& written) {
     if (written.seat() != position.turn()) return std::nullopt;
@@ -64,7 +64,7 @@ std::optional<Move> move_made(const Position<G>& position, const Action& written
     return made;
 }
 
-/// Whether an action is something that somebody does of his own will.
+/// Whether a player chooses an action of this kind.
 bool is_of_choice(ActionKind kind) {
     return kind == ActionKind::play || kind == ActionKind::draw ||
            kind == ActionKind::draw_unknown || kind == ActionKind::pass ||

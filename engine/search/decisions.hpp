@@ -1,4 +1,4 @@
-// What a seat could have done at a ply of a record, and what each move was worth with all tiles
+// Finds what a seat could have done at a ply of a record, and the value of each move with all tiles
 // known.
 #pragma once
 
@@ -11,43 +11,42 @@
 
 namespace bones::search {
 
-/// A move that the rules allowed: as canonical text has it, and its all-hands value for the seat's
-/// side, where that is known.
+/// A legal move in canonical text, with its all-hands value for the seat's side if that is known.
 struct Choice {
     Action action;
     std::optional<int> value;
 };
 
-/// What there was to decide before a ply.
+/// The decision of a seat at a ply.
 struct Decision {
     std::uint32_t hand = 0;  ///< index into Record::hands
     std::uint32_t ply = 0;
-    Seat seat;                          ///< on turn
-    std::vector<Choice> choices;        ///< the distinct moves (Position::moves), in its order
-    std::optional<std::size_t> played;  ///< which of them was made; nothing: none of them
-    bool exact = false;                 ///< whether the values are known: of all moves, or of none
+    Seat seat;                          ///< the seat on turn
+    std::vector<Choice> choices;        ///< the distinct moves, in the order of Position::moves
+    std::optional<std::size_t> played;  ///< the index of the move made; nothing: none of them
+    bool exact = false;  ///< whether the values of all moves are known; if false, none is
 
-    /// Whether the seat chose: there was more than one move, and one of them was made.
+    /// Whether the seat had a choice: it had several moves and made one of them.
     bool chosen() const { return choices.size() > 1 && played.has_value(); }
     /// The greatest value; the decision must be exact.
     int best() const;
-    /// What the move made lost against the best; nothing if that is not known.
+    /// The value of the best move minus that of the move made; nothing if unknown.
     std::optional<int> loss() const;
 };
 
-/// Looks for decisions in one record, which `standings` saw judged without doubt about its house
-/// rules. `table`: for the solver.
+/// Finds decisions in one record that `standings` observed and whose house rules are certain.
+/// `table`: memory for the solver.
 class DecisionFinder {
   public:
     DecisionFinder(const Record& record, const GameVerdict& verdict, const StateHistory& standings,
                    Table& table)
         : record_(record), verdict_(verdict), standings_(standings), table_(table) {}
 
-    /// What there was before a ply; nothing if the rules of play do not tell whose turn it was and
-    /// what lay there, or the record not the own hand, or if no choice is ever made by such an
-    /// action. Values are computed within a budget of so many positions.
+    /// Returns the decision at a ply. It is nothing if the turn, the layout or the seat's hand is
+    /// unknown, or if the action is not a choice. Values are computed only if at most `nodes`
+    /// positions suffice.
     std::optional<Decision> at(std::uint32_t hand, std::uint32_t ply, std::uint64_t nodes) const;
-    /// The same without values.
+    /// Returns the same decision without values.
     std::optional<Decision> moves_at(std::uint32_t hand, std::uint32_t ply) const {
         return at(hand, ply, 0);
     }

@@ -1,9 +1,9 @@
-// Where a hand stands, with every tile in its place, written once over the rules: its distinct
-// moves, what a move makes of it, and what it is worth when it has ended.
+// A position of a hand with every tile known: its distinct moves, the effect of a move, and the
+// value at the end. It is written once for all games.
 //
-// How to build one: fill in `state` (where a record stands before a ply is what StateHistory keeps,
-// standings.hpp), `hands`, `yard` and `hand_number`; then settle(), which makes draws that are
-// still owed, and finds who must lead where the deal decides that.
+// To build one, fill in `state` (StateHistory has the state of a record before each ply), `hands`,
+// `yard` and `hand_number`. Then call settle(), which makes owed draws and finds the leader if the
+// deal decides it.
 #pragma once
 
 #include <array>
@@ -15,13 +15,13 @@
 
 namespace bones::search {
 
-/// The tiles that are not dealt, in the order in which they are drawn.
+/// The undealt tiles in drawing order.
 template <GameRules G>
 class Yard {
   public:
     void add(Tile tile) { tiles_[size_++] = tile; }
     void clear() { next_ = size_ = 0; }
-    /// The next tile; one must be left.
+    /// Takes the next tile; at least one must be left.
     Tile take() { return tiles_[next_++]; }
     std::span<const Tile> rest() const { return {tiles_.data() + next_, size()}; }
     std::span<Tile> rest() { return {tiles_.data() + next_, size()}; }
@@ -47,21 +47,21 @@ class Moves {
     const Move* end() const { return moves_ + size_; }
 
   private:
-    /// Each tile with either half on each arm, and once across it; then the pass and the draw.
+    /// Each tile with either half on each arm and once crosswise, then the pass and the draw.
     static constexpr std::size_t most =
         std::size_t{3} * most_arms * set_size(traits(G::game).largest) + 2;
     union {
-        Move moves_[most];  ///< as many as are needed; room for the others is not cleared
+        Move moves_[most];  ///< only the first `size_` are initialized
     };
     std::size_t size_ = 0;
 };
 
-/// What a hand is worth to each side, in points times (sides - 1): whole numbers that sum to 0.
-/// Sides are seats, or where partners play the pairs, named by their first seat.
+/// The value of a hand for each side, in points times (sides - 1): integers that sum to 0. A side
+/// is a seat or, with partners, a pair named by its first seat.
 using Values = BySeat<std::int32_t>;
 
-/// What points are worth: a side's, less the mean of the others', times (sides - 1); the other way
-/// round where points are bad.
+/// Converts points to values: a side's points minus the average of the others, times (sides - 1).
+/// The sign is reversed if points are bad.
 template <GameRules G>
 Values values_of(const Points& points, int sides) {
     int sum = 0;
@@ -81,7 +81,7 @@ struct Position : KnownPlay<G, traits(G::game).most_players> {
     using Play::hands, Play::state;
 
     Yard<G> yard;
-    std::uint32_t hand_number = 1;  ///< in the game, from 1
+    std::uint32_t hand_number = 1;  ///< number in the game, from 1
 
     Seat turn() const { return state.turn; }
     int sides() const { return G::sides(state.players, state.rules); }
@@ -91,20 +91,20 @@ struct Position : KnownPlay<G, traits(G::game).most_players> {
     const TileSet& own_hand() const { return hands[state.turn]; }
 
     /// Makes a legal move; a draw takes the next tile of the yard. Owed draws follow at once, in
-    /// the order of turns.
+    /// turn order.
     void make(Move move) {
         const Seat seat = state.turn;
         Play::make(move, [this](Seat) { return yard.take(); });
         pay_all(seat);
     }
-    /// Makes the draws that are owed, after a tile that `last` laid: in the order of turns, `last`
-    /// comes last (S7).
+    /// Makes the draws owed after a tile that `last` laid: in turn order, with `last` as the final
+    /// seat (S7).
     void pay_all(Seat last) {
         Play::pay_owed(last, G::backwards(state) ? -1 : 1, [this](Seat) { return yard.take(); });
     }
-    /// Makes a position complete that was taken from the middle of a hand. `last` laid the last
-    /// tile; `dealt` is what each seat was dealt, which counts only before the first tile where
-    /// the deal decides who leads.
+    /// Completes a position taken from the middle of a hand. `last` laid the last tile. `dealt`:
+    /// the tiles each seat was dealt, needed only before the first tile in games where the deal
+    /// decides the lead.
     template <class Dealt>
     void settle(Seat last, const Dealt& dealt) {
         if (last.exists()) pay_all(last);
@@ -116,14 +116,14 @@ struct Position : KnownPlay<G, traits(G::game).most_players> {
         }
     }
 
-    /// The moves that the rules allow, without those that come to the same: of arms that are alike
-    /// the lowest stands for all. Plays by arm, then tile; the pass; the draw, whatever its tile.
+    /// Returns the legal moves without duplicates: the lowest of several equivalent arms represents
+    /// all. Plays come first, by arm, then tile; then the pass; then the draw, which counts once.
     Moves<G> moves() const {
         Moves<G> moves;
         each_move([&](const Move& move) { moves.add(move); });
         return moves;
     }
-    /// Calls `use(move)` for each of them.
+    /// Calls `use(move)` for each of these moves.
     template <class Use>
     void each_move(Use&& use) const {
         LegalMoves legal;
@@ -135,7 +135,7 @@ struct Position : KnownPlay<G, traits(G::game).most_players> {
             if (!again) use(move);
         });
     }
-    /// The move that stands for this one among moves().
+    /// Returns the move that represents this one in moves().
     Move standing_for(Move move) const {
         if constexpr (G::has_layout)
             if (move.kind == MoveKind::play && state.opened)
@@ -144,10 +144,10 @@ struct Position : KnownPlay<G, traits(G::game).most_players> {
         return move;
     }
 
-    /// What the hand was worth to each side; it must have ended, and its score be known. Void, and
-    /// nobody's: 0 for all.
+    /// Returns the value of the hand for each side. The hand must have ended with a known score.
+    /// All values of a void hand are 0.
     Values values() const { return values_of<G>(score().points, sides()); }
-    /// What the hand scored; it must have ended. Penalties count for nothing.
+    /// Returns the score of the hand, which must have ended. Penalties do not count.
     HandScore score() const {
         typename G::Match match{};
         match.players = state.players;
@@ -167,7 +167,7 @@ struct Position : KnownPlay<G, traits(G::game).most_players> {
     }
 
   private:
-    /// Arms like one before them, one bit each.
+    /// Returns the arms that are equivalent to an earlier arm, one bit each.
     std::uint32_t alike_arms() const {
         std::uint32_t repeated = 0;
         if constexpr (G::has_layout)

@@ -1,7 +1,8 @@
 // The exact solver: the value of a position under best play of two sides, with all tiles and the
-// order of the yard known. Alpha-beta over null windows (MTD(f), Plaat 1996) with a transposition
-// table. Effort is counted in positions looked at, never in time: the same question has the same
-// answer everywhere.
+// order of the yard known. It uses alpha-beta with null windows (MTD(f), Plaat 1996) and a
+// transposition table.
+//
+// Effort is counted in positions, never in time, so the same question always has the same answer.
 #pragma once
 
 #include <cstdint>
@@ -12,21 +13,21 @@
 
 namespace bones::search {
 
-/// How many positions may be looked at.
+/// The number of positions that may still be searched.
 struct Budget {
-    std::uint64_t nodes = 0;  ///< that are left
-    bool spent = false;       ///< another one was asked for
+    std::uint64_t nodes = 0;  ///< remaining positions
+    bool spent = false;       ///< one more position was needed than the budget had
 };
 
-/// Solves positions one after the other. Not shared between threads.
+/// Solves positions one after the other. Threads must not share it.
 template <GameRules G>
 class Solver {
   public:
-    /// Without a table nothing is remembered. The table must outlive the solver.
+    /// Without a table no position is remembered. The table must outlive the solver.
     explicit Solver(Table* table) : table_(BoardOf<G>::Type::remembers ? table : nullptr) {}
 
-    /// The value of each of the position's moves (Position::moves) for the side on turn; nothing if
-    /// that takes more than the budget. The position must have two sides and not have ended.
+    /// Returns the value of each move (Position::moves) for the side on turn; nothing if the budget
+    /// does not suffice. The position must have two sides and must not have ended.
     std::optional<std::vector<int>> values_of_moves(const Position<G>& position, Budget& budget) {
         start(budget);
         std::vector<int> values;
@@ -40,7 +41,7 @@ class Solver {
         }
         return values;
     }
-    /// The value of a position for side 0; nothing if that takes more than the budget.
+    /// Returns the value of a position for side 0; nothing if the budget does not suffice.
     std::optional<int> value(const Position<G>& position, Budget& budget) {
         start(budget);
         const int value = home_in(Board(position), 0);
@@ -61,7 +62,7 @@ class Solver {
         if (table_ != nullptr) table_->clear();
     }
 
-    /// Asks whether the value is at least this much until it is known; begins with a guess.
+    /// Narrows the value down with tests "at least this much", starting from a guess.
     int home_in(const Board& board, int guess) {
         Bounds limits = limits_of(board);
         int low = limits.low, high = limits.high;
@@ -86,8 +87,8 @@ class Solver {
         return {detail::bound(bounds.low + settled), detail::bound(bounds.high + settled)};
     }
 
-    /// A bound of the value for side 0: from below if it is at least `goal`, else from above. Where
-    /// there is but one move it is made.
+    /// Returns a bound of the value for side 0: a lower bound if it is at least `goal`, else an
+    /// upper bound. A single legal move is made without a search.
     int search(Board& board, int goal) {
         for (;;) {
             if (board.ended()) return board.value();
@@ -146,7 +147,7 @@ class Solver {
         std::uint16_t hint;
     };
 
-    /// Tries the candidates from `begin` on: first the one that was best before, then by appeal.
+    /// Tries the candidates from `begin` on: first the hinted move, then by appeal.
     SearchResult search_moves(const Board& board, int goal, std::uint16_t hint, std::size_t begin) {
         const bool first_side = board.side() == 0;
         SearchResult best{first_side ? -0x7FFF : 0x7FFF, no_hint};
@@ -194,7 +195,8 @@ class Solver {
 
     Table* table_;
     Budget* budget_ = nullptr;
-    std::vector<Candidate> candidates_;  ///< of all positions on the way, one after the other
+    std::vector<Candidate>
+        candidates_;  ///< candidates of all positions on the current path, in order
 };
 
 }  // namespace bones::search

@@ -1,7 +1,7 @@
-// What a game adds to the solver: none of it changes a value, all of it saves time. A game that
-// says nothing here is solved by trying its moves in their order, without remembering positions.
+// What a game adds to the solver. Hints never change a value; they only save time. A game without
+// hints is solved by trying its moves in order, without remembering positions.
 //
-// All values are those of side 0, and there are two sides.
+// All values are for side 0 of two sides.
 #pragma once
 
 #include <algorithm>
@@ -11,15 +11,21 @@
 
 namespace bones::search {
 
-/// `SolverHints<G>` has
-/// - `settled`: what of the value play cannot change any more. Digests leave it out.
-/// - `bounds`: what the value can still be, besides what is settled;
-/// - `closer_bounds`: the same where there is more than one move, with more effort. `goal` is what
-///   the value is asked to be at least: a bound on its other side is of no use.
-/// - `value`: of a hand that has ended;
-/// - `digest`: adds to a digest what of the state play goes on by, besides the hands, so that
-///   positions which are alike have the same; `remembers` says whether it does;
-/// - `appeal`: which moves are to be tried first.
+/// `SolverHints<G>` has these members.
+///
+/// - `settled`: the part of the value that play cannot change any more. Digests leave it out.
+///
+/// - `bounds`: the range of the remaining value, without the settled part.
+///
+/// - `closer_bounds`: a narrower range at more effort, called if there are several moves. `goal` is
+/// the value asked for, so only a bound beyond it helps.
+///
+/// - `value`: the value of a hand that has ended.
+///
+/// - `digest`: adds the relevant parts of the state, except the hands, to a digest, so that
+/// equivalent positions have equal digests. `remembers`: whether it does.
+///
+/// - `appeal`: the order in which moves are tried, greatest first.
 template <class G>
 struct PlainOutlook {
     static constexpr bool remembers = false;
@@ -41,7 +47,7 @@ inline std::int16_t bound(int value) {
     return static_cast<std::int16_t>(std::clamp(value, -0x7FFF, 0x7FFF));
 }
 
-/// The tiles that could be laid after a move, on any arm.
+/// Returns the tiles that fit on some arm after a move.
 template <class G>
 TileSet open_after(const Position<G>& position, const Move& move) {
     const auto& state = position.state;
@@ -53,7 +59,8 @@ TileSet open_after(const Position<G>& position, const Move& move) {
     return following;
 }
 
-/// What lies open, and who could follow after a move: few of the other's tiles and many of the own.
+/// Rates the open ends after a move: many playable tiles in the own hand and few in the other are
+/// good.
 template <class G>
 int mobility(const Position<G>& position, const Move& move, int own_weight = 4,
              int other_weight = -6) {
@@ -64,7 +71,7 @@ int mobility(const Position<G>& position, const Move& move, int own_weight = 4,
     return own_weight * (own & following).size() + other_weight * (other & following).size();
 }
 
-/// The open ends in an order of their own, as one number. `view` makes one of an arm.
+/// Returns the open ends, sorted, as one number. `view` returns the number of an arm.
 template <class G, class View>
 std::uint64_t ends(const typename G::State& state, const View& view) {
     std::array<std::uint16_t, most_arms> ends{};
@@ -81,7 +88,7 @@ std::uint64_t ends(const typename G::State& state, const View& view) {
     return all;
 }
 
-/// The pips of tiles of a double-six set.
+/// Returns the pips of tiles of a double-six set.
 inline int pips_of(const TileSet& tiles) {
     static constexpr auto sums = [] {
         std::array<std::array<std::uint8_t, 128>, 4> by_part{};
@@ -100,7 +107,7 @@ inline int pips_of(const TileSet& tiles) {
            sums[3][word >> 21 & 127];
 }
 
-/// What most games have in a state.
+/// Returns the parts of a state that most games need in a digest.
 inline std::uint64_t table_of(const TableState& state) {
     return static_cast<std::uint64_t>(state.turn.index()) | std::uint64_t{state.drawn} << 4 |
            std::uint64_t{state.opened} << 12 | std::uint64_t{state.stock} << 13;

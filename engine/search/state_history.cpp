@@ -16,7 +16,8 @@ TileSet laid_before(const Record& record, const Hand& hand, std::uint32_t index)
     return tiles;
 }
 
-/// The last so many tiles of a yard line that tells the whole yard, if they are these.
+/// Returns the last tiles of a complete yard line, as many as `rest` has; nothing if they are not
+/// the tiles of `rest`.
 std::optional<std::vector<Tile>> end_of_yard(const Record& record, const Hand& hand, int stock,
                                              const std::vector<Tile>& rest) {
     if (hand.yard == none_such) return std::nullopt;
@@ -36,7 +37,7 @@ std::optional<std::vector<Tile>> end_of_yard(const Record& record, const Hand& h
     return left == wanted ? std::optional(yard) : std::nullopt;
 }
 
-/// D6: after a trick that was not judged for its winner whoever leads is taken, and has the turn.
+/// D6: after a trick whose winner is unknown, the next leader is accepted and has the turn.
 template <GameRules G>
 void take_up_lead(typename G::State& state, Seat seat) {
     if constexpr (!G::has_layout)

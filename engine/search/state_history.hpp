@@ -1,5 +1,5 @@
-// Where the hands of a record stand before each ply, as the referee saw it: what analysis begins
-// with.
+// Keeps the state of each hand of a record before each ply, as the referee saw it. Analysis starts
+// from it.
 #pragma once
 
 #include <array>
@@ -13,24 +13,23 @@
 
 namespace bones::search {
 
-/// What a record shows of the tiles at one moment of a hand.
+/// The tiles that a record shows at one moment of a hand.
 struct TilesShown {
-    BySeat<std::optional<TileSet>>
-        hands{};  ///< the tiles in each hand, where the record shows them
-    BySeat<std::optional<TileSet>> dealt{};  ///< and what was dealt
-    /// What lies in the yard, in drawing order; told if a yard line tells it all, or if nothing is
-    /// left to draw: then in no order.
+    BySeat<std::optional<TileSet>> hands{};  ///< the tiles in each hand; nothing if unknown
+    BySeat<std::optional<TileSet>> dealt{};  ///< the tiles dealt; nothing if unknown
+    /// The tiles in the yard, in drawing order, if a yard line names them all. If nothing is left
+    /// to draw, they are in no particular order. Else nothing.
     std::optional<std::vector<Tile>> yard;
 
     bool all_hands(int players) const;
 };
 
-/// Whether draws that are owed are made in a position.
+/// Whether owed draws are made in a position.
 enum class OwedDraws : std::uint8_t { paid, unpaid };
 
-/// Looks on while the referee judges a record (JudgeOptions::observer), and keeps what it sees,
-/// until the next record. Plies count from 1; the one after a hand's last is its end. Of the hands
-/// after the first most_plies of a record nothing is known.
+/// An observer of the referee (JudgeOptions::observer) that keeps the states of a record until the
+/// next one. Plies count from 1; the ply after a hand's last is its end. Hands that reach beyond
+/// the first most_plies of a record are not kept.
 class StateHistory : public PlyObserver {
   public:
     static constexpr std::size_t most_plies = 10'000;
@@ -40,8 +39,8 @@ class StateHistory : public PlyObserver {
     void after(std::uint32_t hand, const TableState& end, bool sure, const Deal& deal,
                const Hands& hands) override;
 
-    /// The state before a ply, by the rules of the record's game; nothing if it is not known. The
-    /// one after the hand's last is there if the hand has ended.
+    /// The state before a ply, by the rules of the record's game; nothing if it is unknown. The
+    /// state after the last ply is known if the hand has ended.
     template <GameRules G>
     std::optional<typename G::State> state(std::uint32_t hand, std::uint32_t ply) const {
         static_assert(sizeof(typename G::State) <= sizeof(StoredState::state));
@@ -51,17 +50,16 @@ class StateHistory : public PlyObserver {
         std::memcpy(&state, kept.state.data(), sizeof state);
         return state;
     }
-    /// What the record shows of the tiles before a ply of which the state is known.
+    /// The tiles that the record shows before a ply with a known state.
     const TilesShown& shown(std::uint32_t hand, std::uint32_t ply) const {
         return at(hand, ply).shown;
     }
-    /// Who laid the last tile before a ply; no seat if no tile lies there.
+    /// The seat that laid the last tile before a ply; no seat if no tile was laid.
     Seat last_to_play(std::uint32_t hand, std::uint32_t ply) const;
 
-    /// The position before a ply, with all tiles where the record shows them; nothing if it does
-    /// not, or if nobody can tell what the hand will score. The order of the yard counts for
-    /// nothing unless `shown().yard` is told; where it is not, the tiles that are left lie there in
-    /// the order of their numbers.
+    /// The position before a ply, with the tiles where the record shows them. Nothing if a hand is
+    /// unknown, or if the score of the hand is unforeseeable. The order of the yard is meaningful
+    /// only if `shown().yard` has a value; else the remaining tiles are ordered by number.
     template <GameRules G>
     std::optional<Position<G>> position(std::uint32_t hand, std::uint32_t ply,
                                         OwedDraws owed = OwedDraws::paid) const {
@@ -88,7 +86,7 @@ class StateHistory : public PlyObserver {
         bool known = false;
         alignas(std::max_align_t) std::array<std::byte, 288> state{};
         TilesShown shown;
-        std::vector<Tile> rest;  ///< what is in no hand, was not laid and is no prize
+        std::vector<Tile> rest;  ///< tiles in no hand, not laid and no prize
     };
 
     bool keeps(std::uint32_t hand) const { return record_->hands[hand].end_action <= most_plies; }

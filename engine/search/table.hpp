@@ -1,4 +1,4 @@
-// What the solver remembers of positions that it has seen, in a fixed amount of memory.
+// The solver's memory of searched positions, of a fixed size.
 #pragma once
 
 #include <array>
@@ -7,8 +7,8 @@
 
 namespace bones::search {
 
-/// The hash of what play goes on by in a position. Two positions have the same one by accident
-/// about once in 10^19 pairs.
+/// A hash of the parts of a position that affect further play. Two different positions collide in
+/// about one of 10^19 pairs.
 class Digest {
   public:
     constexpr void add(std::uint64_t part) {
@@ -26,26 +26,26 @@ struct Bounds {
     std::int16_t low = -0x7FFF, high = 0x7FFF;
 };
 
-/// A transposition table: each place has an entry that is kept while it took more tiles to find,
-/// and one that gives way to any other. Its memory is taken once.
+/// A transposition table. Each place has two entries: one is replaced only by a position with no fewer
+/// tiles left, the other by any position. All memory is allocated at the start.
 class Table {
   public:
     struct Entry {
         std::uint64_t hash = 0;
         Bounds bounds;
-        std::uint16_t hint = 0;  ///< the move that was best
-        std::uint8_t size = 0;   ///< how many tiles were still to be played or drawn
+        std::uint16_t hint = 0;  ///< the best move found
+        std::uint8_t size = 0;   ///< tiles that could still be played or drawn
         std::uint8_t age = 0;
     };
 
     static constexpr std::size_t usual_size_log2 = 20;
-    /// The memory of one of the usual size.
+    /// The size in bytes of a table of the usual size.
     static constexpr std::size_t bytes() { return sizeof(Entry) << usual_size_log2; }
 
     explicit Table(std::size_t size_log2 = usual_size_log2)
         : places_(std::size_t{1} << (size_log2 - 1)) {}
 
-    /// Forgets everything.
+    /// Forgets all entries.
     void clear() {
         if (++age_ != 0) return;
         places_.assign(places_.size(), {});

@@ -1,5 +1,5 @@
-// The solver's board of Curse of the Doublet: tiles are bits, and arms are counted by their
-// numbers. A forced pass is made with the move before it (C9).
+// The solver's board for Curse of the Doublet. Tiles are bits, and arms are counted per number. A
+// forced pass is made together with the move before it (C9).
 #pragma once
 
 #include "engine/games/curse_of_the_doublet.hpp"
@@ -9,7 +9,8 @@ namespace bones::search {
 
 class CurseBoard {
   public:
-    /// The tile's number, 5 bits; the half that touches, 3 bits; whether it starts an arm.
+    /// The tile's number in 5 bits, the touching half in 3 bits, then one bit: whether it starts an
+    /// arm.
     using Move = std::uint16_t;
     static constexpr bool remembers = true;
 
@@ -42,20 +43,21 @@ class CurseBoard {
         return hands_[1] == 0 ? -count(hands_[0]) - matched_ : 0;
     }
     int settled() const { return 0; }
-    /// C11: at most the other hand and the last match. Who must play has a tile less to lose.
+    /// C11: a side wins at most the tiles of the other hand and the last match. The side that must
+    /// play has one tile less to lose.
     Bounds bounds() const {
         const int fewer = !may_pass();
         return {detail::bound(-count(hands_[0]) - 1 + (turn_ == 0 ? fewer : 0)),
                 detail::bound(count(hands_[1]) + 1 - (turn_ == 1 ? fewer : 0))};
     }
-    /// Whoever holds a tile to which no chain of tiles leads cannot go out.
+    /// A side with a tile that no chain of tiles reaches cannot go out.
     Bounds closer_bounds(Bounds bounds, int goal) const {
         if (goal > 0 ? bounds.high > 0 && !is_within_reach(hands_[0])
                      : bounds.low < 0 && !is_within_reach(hands_[1]))
             (goal > 0 ? bounds.high : bounds.low) = 0;
         return bounds;
     }
-    /// What counts is what the other can answer with; the weights were found by trying.
+    /// Rates a move by the possible answers of the other side; the weights were found by trial.
     int appeal(Move move) const {
         if (move == pass) return -1000;
         const int half = half_of(move);
@@ -109,7 +111,8 @@ class CurseBoard {
   private:
     using G = CurseOfTheDoublet;
     using Tiles = std::uint32_t;
-    /// For each number a column of bits, `numbers` apart: as many are set as there are arms.
+    /// One column of bits for each number, `numbers` bits apart. As many bits are set as there are
+    /// arms.
     using Columns = std::uint32_t;
     static constexpr int numbers = 7;
     static constexpr Columns column = 1 | 1u << 7 | 1u << 14 | 1u << 21;
@@ -127,10 +130,10 @@ class CurseBoard {
     static Tile tile_of(Move move) { return Tile::numbered(move & 31); }
     static int half_of(Move move) { return move >> 5 & 7; }
     static bool starts_arm(Move move) { return (move >> 8 & 1) != 0; }
-    /// The tiles with any of these numbers, one bit each.
+    /// Returns the tiles with any of these numbers, one bit each.
     static Tiles touching(unsigned set) { return by_numbers[set]; }
     unsigned numbers_open() const { return (started_ | others_) & 127u; }
-    /// C7: the turn may be ended after a match.
+    /// C7: whether the turn may end after a match.
     bool may_pass() const { return due_ && optional_; }
 
     template <class Use>
@@ -161,7 +164,8 @@ class CurseBoard {
         ended_ = hands_[turn_] == 0;
         if (!due_ && !ended_) turn_ ^= 1u;
     }
-    /// Who cannot play passes; two passes end the hand (C10). `passed`: the other has just passed.
+    /// A side that cannot play passes; two passes end the hand (C10). `passed`: the other side has
+    /// just passed.
     void settle(bool passed) {
         for (; (hands_[turn_] & touching(numbers_open())) == 0; passed = true) {
             if (passed) {
@@ -173,8 +177,9 @@ class CurseBoard {
         }
         forget_what_is_not_needed();
     }
-    /// No more arms with a number are needed than tiles with it are left; with its double among
-    /// them, which matches only beside another arm, one more.
+    /// Drops arms that cannot be used: each number needs no more arms than it has tiles left. If
+    /// its double is among them, one more is needed, because the double matches only beside another
+    /// arm.
     void forget_what_is_not_needed() {
         const auto needed = static_cast<Columns>(needed_ & all_columns);
         started_ &= needed;
@@ -183,7 +188,7 @@ class CurseBoard {
         wanting = (wanting | wanting >> 7) & 127u;
         others_ &= needed & wanting * column;
     }
-    /// Whether chains of tiles that are left lead from what is open to all of these.
+    /// Whether chains of remaining tiles lead from the open ends to every tile of the hand.
     bool is_within_reach(Tiles hand) const {
         if (!opened_) return true;
         const Tiles left = hands_[0] | hands_[1];
@@ -219,8 +224,8 @@ class CurseBoard {
     }();
 
     std::array<Tiles, 2> hands_{};
-    Columns started_ = 0, others_ = 0;  ///< arms that are started, and sides of the set
-    std::uint64_t needed_ = 0;          ///< how many arms can be needed
+    Columns started_ = 0, others_ = 0;  ///< started arms, and open sides of the set
+    std::uint64_t needed_ = 0;          ///< the most arms that can be needed
     std::uint32_t turn_ = 0;
     bool opened_ = false, matched_ = false, due_ = false, optional_ = false, ended_ = false;
 };

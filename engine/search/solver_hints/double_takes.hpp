@@ -1,4 +1,4 @@
-// What Double Takes adds to the solver.
+// Solver hints of Double Takes.
 #pragma once
 
 #include "engine/games/double_takes.hpp"
@@ -14,7 +14,7 @@ struct SolverHints<DoubleTakes> : PlainOutlook<DoubleTakes> {
     static int sign(const Position<G>& position, int seat) {
         return position.side_of(Seat(seat)) == 0 ? 1 : -1;
     }
-    /// D7: what was taken.
+    /// D7: what the sides have taken so far.
     static int settled(const Position<G>& position) {
         int sum = 0;
         for (int s = 0; s < position.state.players; ++s)

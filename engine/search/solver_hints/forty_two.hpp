@@ -1,4 +1,4 @@
-// What Forty-two adds to the solver.
+// Solver hints of Forty-two.
 #pragma once
 
 #include "engine/games/forty_two.hpp"
@@ -11,7 +11,7 @@ struct SolverHints<FortyTwo> : PlainOutlook<FortyTwo> {
     using G = FortyTwo;
     static constexpr bool remembers = true;
 
-    /// T10, T15: what the declarer's side can still win or lose.
+    /// T10, T15: the range that the declarer's side can still win or lose.
     static Bounds bounds(const Position<G>& position) {
         const auto& state = position.state;
         const int side = position.side_of(state.declarer);
@@ -52,8 +52,9 @@ struct SolverHints<FortyTwo> : PlainOutlook<FortyTwo> {
         int low, high;
     };
 
-    /// In marks a contract is worth as much made as set; where tricks are counted in points, who
-    /// sets one has the bid besides, and a bid of two marks or more is scored instead of points.
+    /// Returns the range of the value for the declarer's side. In marks, a contract made and a
+    /// contract set are worth the same. If tricks are counted in points, the side that sets a
+    /// contract gets the bid in addition. A bid of two marks or more replaces the points.
     static Range for_declarer(const G::State& state, int side) {
         const G::Contract contract = G::contract(state);
         const bool made = contract == G::Contract::made, set = contract == G::Contract::set;

@@ -1,4 +1,4 @@
-// What Leyden adds to the solver.
+// Solver hints of Leyden.
 #pragma once
 
 #include "engine/games/leyden.hpp"
@@ -11,7 +11,7 @@ struct SolverHints<Leyden> : PlainOutlook<Leyden> {
     using G = Leyden;
     static constexpr bool remembers = true;
 
-    /// L9: at most what the other holds and can still draw.
+    /// L9: at most the pips that the other side holds and can still draw.
     static Bounds bounds(const Position<G>& position) {
         const auto rest = position.yard.rest();
         int drawn = 0;
@@ -28,7 +28,7 @@ struct SolverHints<Leyden> : PlainOutlook<Leyden> {
         const unsigned passed =
             state.passed.contains(Seat(0)) | state.passed.contains(Seat(1)) * 2u;
         digest.add(detail::table_of(state) << 16 | passed);
-        if (!state.opened)  // who leads, and with which tile
+        if (!state.opened)  // the leader and the leading tile
             digest.add(static_cast<std::uint64_t>(state.lead.number()) << 8 |
                        state.may_lead.contains(Seat(0)) | state.lead_reported * 2u);
         digest.add(detail::ends<G>(state, [&](int arm) {

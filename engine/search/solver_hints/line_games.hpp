@@ -1,4 +1,4 @@
-// What the line games add to the solver.
+// Solver hints of the line games.
 #pragma once
 
 #include <concepts>
@@ -14,11 +14,12 @@ requires std::same_as<typename G::State, LineState>
 struct SolverHints<G> : PlainOutlook<G> {
     static constexpr bool remembers = true;
 
-    /// What was made in play, where nothing depends on how much that is (F6, V8).
+    /// The points made in play, if nothing depends on their sum (F6, V8).
     static int settled(const Position<G>& position) {
         return totals_matter(position) ? 0 : made(position.state);
     }
-    /// V5, F3, F4, B8: what tiles can still make, and what going out or a block can score.
+    /// V5, F3, F4, B8: the points that tiles can still make, and the score of going out or of a
+    /// block.
     static Bounds bounds(const Position<G>& position) {
         const int before = made(position.state) - settled(position);
         return {detail::bound(before - in_play(position, 1) - in_the_end(position, 1)),
@@ -32,7 +33,7 @@ struct SolverHints<G> : PlainOutlook<G> {
         std::array<std::uint64_t, LineTable::most_ends> ends{};
         const int arms = G::arms(state);
         for (int arm = 0; arm < arms; ++arm) ends[static_cast<std::size_t>(arm)] = end(state, arm);
-        // The two ends of the line are alike, and those of the spinner.
+        // The two ends of the line are equivalent, and so are those of the spinner.
         if (ends[0] > ends[1]) std::swap(ends[0], ends[1]);
         if (ends[2] > ends[3]) std::swap(ends[2], ends[3]);
         digest.add(ends[0] | ends[1] << 8 | ends[2] << 16 | ends[3] << 24 |
@@ -50,13 +51,13 @@ struct SolverHints<G> : PlainOutlook<G> {
   private:
     static int made(const LineState& state) { return state.made[0] - state.made[1]; }
 
-    /// A bound of the points in play that a side can still make, with the tiles of its hands and
-    /// those that it may draw.
+    /// An upper bound of the points in play that a side can still make with its hand and the tiles
+    /// it may draw.
     static int in_play(const Position<G>& position, int side) {
         const LineState& state = position.state;
         if (!G::claims_points) return 0;
-        // Four doubles count most: 36, or 60 of a double-nine set; without a spinner two, 22 or 34.
-        // 15 is five threes and three fives, 30 twice as many.
+        // Four doubles give the most: 36, or 60 with a double-nine set. Without a spinner two
+        // doubles give 22 or 34. 15 makes five threes and three fives; 30 makes twice as many.
         const bool six = state.line.highest == 6;
         const int most_a_tile = state.line.multiple == 0           ? (six ? 8 : 16)
                                 : state.line.spinner.has_four_arms ? (six ? 36 : 60)
@@ -66,7 +67,7 @@ struct SolverHints<G> : PlainOutlook<G> {
             if (position.side_of(seat) == side) tiles += state.held[seat];
         return tiles * most_a_tile + state.line.for_going_out;
     }
-    /// A bound of what it can score in the end: the pips and the bonuses (B8, B8a).
+    /// An upper bound of a side's score at the end: the pips and the bonuses (B8, B8a).
     static int in_the_end(const Position<G>& position, int side) {
         const LineRules& line = position.state.line;
         if (line.count == CountOfPips::none) return 0;
@@ -79,7 +80,7 @@ struct SolverHints<G> : PlainOutlook<G> {
             for (Tile tile : position.yard.rest()) pips += tile.pips();
         return pips;
     }
-    /// Whether it can still matter how much a side has in all.
+    /// Whether a side's total can still affect the hand.
     static bool totals_matter(const Position<G>& position) {
         const LineState& state = position.state;
         if (!state.line.ends_at_once || state.line.target == 0 || !state.totals_known) return false;
@@ -93,7 +94,7 @@ struct SolverHints<G> : PlainOutlook<G> {
         if constexpr (!G::claims_points) return 0;
         return 4 * state_after<G>(state, move).last.scored;
     }
-    /// What of an end matters: in games without points in play its number alone.
+    /// Returns the relevant details of an end; without points in play only its number.
     static std::uint64_t end(const LineState& state, int arm) {
         const ArmView view = G::arm(state, arm);
         if (!G::claims_points) return view.open;

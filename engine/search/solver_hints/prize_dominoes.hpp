@@ -1,4 +1,4 @@
-// What Prize Dominoes adds to the solver.
+// Solver hints of Prize Dominoes.
 #pragma once
 
 #include "engine/games/prize_dominoes.hpp"

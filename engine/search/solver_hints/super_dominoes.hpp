@@ -1,4 +1,4 @@
-// What Super Dominoes adds to the solver.
+// Solver hints of Super Dominoes.
 #pragma once
 
 #include "engine/games/super_dominoes.hpp"
@@ -11,7 +11,7 @@ struct SolverHints<SuperDominoes> : PlainOutlook<SuperDominoes> {
     using G = SuperDominoes;
     static constexpr bool remembers = true;
 
-    /// S14: at most the pips that the other can still hold.
+    /// S14: at most the pips that the other side can still hold.
     static Bounds bounds(const Position<G>& position) {
         int drawn = 0;
         for (Tile tile : position.yard.rest()) drawn += tile.pips();
