@@ -1,4 +1,5 @@
-// Games in which players break rules: play goes on from each breach as the rules have it (G4).
+// Plays games in which players break rules. After each breach play goes on as the rules require
+// (G4).
 #pragma once
 
 #include "engine/play/run.hpp"
@@ -7,7 +8,7 @@
 
 namespace bones::play {
 
-/// Plays a game in which wrong things happen, and notes each as it is to be reported.
+/// Plays a game with errors and breaches, and stores each one as bones-check must report it.
 template <GameRules G, class Player>
 class FaultyGame {
   public:
@@ -25,7 +26,7 @@ class FaultyGame {
 
     void play() {
         while (run_.goes_on()) play_hand();
-        // G4: where points are made in play, another reading of a misfit may not end the game.
+        // G4: if tiles make points in play, another reading of a misfit may not end the game.
         const bool sure = !G::claims_points || !any_misfit_;
         if (sure && wanted_.wants(code::after_end) && run_.play_after_end()) play_after_end();
         run_.close();
@@ -43,7 +44,7 @@ class FaultyGame {
         wanted_.done({hand().number, ply, seat, &code}, sheet_.truths);
         breaches_.push_back({seat, &code, Verdict::broken, static_cast<std::uint32_t>(ply)});
     }
-    /// The ply of the coming action.
+    /// The ply of the next action.
     std::int32_t next_ply() { return static_cast<std::int32_t>(hand().actions.size()) + 1; }
     bool chance() { return random_.once_in(rate_); }
 
@@ -53,7 +54,7 @@ class FaultyGame {
         after_misfit_ = misfit_;
         misfit_ = false;
         if (!run_.deal()) return run_.finish_void();
-        // A hand that is to be spoilt when it is written down is played by the rules.
+        // A hand that will get a slip when it is written down is played by the rules.
         spoils_ = wanted_.any(Injection::spoil) && random_.once_in(3);
         if constexpr (G::has_bidding) {
             bid(!spoils_);
@@ -71,7 +72,7 @@ class FaultyGame {
 
     void play_after_end() {
         breaches_.clear();
-        quiet_ = spoils_ = true;  // nothing else goes wrong
+        quiet_ = spoils_ = true;  // no further breach may happen
         bool opened = run_.deal();
         if constexpr (G::has_bidding) {
             bid(false);
@@ -102,8 +103,8 @@ class FaultyGame {
         hold_auction(run_, player_, AuctionFaults{this, may_go_wrong});
     }
 
-    /// Whether a hand that is decided is not played out. What revokes make of it, the table may not
-    /// have seen.
+    /// Whether a decided hand stops early. After a breach it is played out, because the table may
+    /// not have seen a revoke.
     bool stops() { return breaches_.empty() && !spoils_ && stops_early(run_, random_); }
 
     Seat choose_leader() {
@@ -139,7 +140,7 @@ class FaultyGame {
         if (move.kind != MoveKind::draw) quiet_ = false;
     }
 
-    // Out of turn, or a wrong move; false if neither was to be had.
+    // Makes an action out of turn or a wrong move; false if neither was possible.
     bool do_wrong() {
         if (state().drawn == 0) before_draws_ = table().own_hand();
         list_all_moves<G>(table(), all_moves_);
@@ -167,7 +168,7 @@ class FaultyGame {
         return false;
     }
 
-    // G2: only where no turn is open, or else it would end with a pass that is not written.
+    // G2: only while no turn is open; an open turn would end with an unwritten pass.
     bool act_out_of_turn() {
         const bool begun = !hand().actions.empty() && (state().opened || !G::has_layout);
         if (!begun || anyones_turn_ || state().drawn > 0 || G::open_turn(state()) != OpenTurn::none)
@@ -185,7 +186,8 @@ class FaultyGame {
         make(move.kind == MoveKind::pass && other ? *other : move);
         return true;
     }
-    /// A move of a seat that takes the turn; a pass out of turn is none (G2).
+    /// Returns a legal move of a seat that takes the turn, except a pass, which does not count out
+    /// of turn (G2).
     std::optional<Move> move_besides_pass(Seat seat) {
         typename G::State seized = state();
         G::seize(seized, seat);
@@ -196,7 +198,7 @@ class FaultyGame {
         return {};
     }
 
-    /// The seats that hold tiles; within a trick, those that have not played to it.
+    /// The seats that hold tiles; within a trick, the seats that have not played to it.
     SeatSet able_to_act() {
         SeatSet seats;
         int most = 0;
@@ -212,7 +214,7 @@ class FaultyGame {
     }
     Seat anybody() { return random_.one_of(able_to_act()); }
 
-    // S7: a seat may forget the draw it owes, unless its next draw would be taken for it.
+    // S7: a seat may forget an owed draw, unless its next draw would be counted as the owed one.
     void settle_owed_draws() {
         SeatSet owing = G::owing(state());
         if (owing.empty()) return;
@@ -228,7 +230,7 @@ class FaultyGame {
         quiet_ = true;
     }
 
-    // G11: a seat goes on though the hand has ended.
+    // G11: a seat may act after the hand has ended.
     void maybe_go_on() {
         const bool clear = state().end == EndKind::out || !pass_broken_;
         if (!G::has_layout || spoils_ || misfit_ || !clear || !wanted_.wants(code::after_end) ||
@@ -255,7 +257,7 @@ class FaultyGame {
         return right;
     }
 
-    // P10: the loser picks, or the winner a tile that is not there.
+    // P10: the loser takes the prize, or the winner takes a tile that is not offered.
     void take_wrong_prize(Seat won, Tile right, const TileSet& offered) {
         const bool loser = random_.once_in(2);
         const TileSet others = TileSet::full(highest_in_set<G>(sheet_.rules)) - offered;
@@ -289,15 +291,15 @@ class FaultyGame {
     Player& player_;
     PlayedGame& sheet_;
     WantedBreaches wanted_;
-    std::uint32_t rate_ = 1;     ///< a breach is tried once in so many moves
-    bool spoils_ = false;        ///< the hand is to be spoilt when it is written down
-    bool led_by_deal_ = false;   ///< who led the hand depended on what was dealt
-    bool anyones_turn_ = false;  ///< nobody can act out of turn
-    bool quiet_ = false;         ///< nothing wrong until the turn has passed
-    bool misfit_ = false;        ///< one was made in the hand: what follows would be open (G4)
-    bool any_misfit_ = false;    ///< one was made in the game
-    bool after_misfit_ = false;  ///< and in the hand before: who leads may be open too
-    bool pass_broken_ = false;   ///< one of the passes since the last tile was wrong (G11)
+    std::uint32_t rate_ = 1;     ///< a breach is tried once in this number of moves
+    bool spoils_ = false;        ///< the hand gets a slip when it is written down
+    bool led_by_deal_ = false;   ///< the deal decided who led the hand
+    bool anyones_turn_ = false;  ///< no seat can act out of turn
+    bool quiet_ = false;         ///< no breach until the turn has passed
+    bool misfit_ = false;      ///< a misfit was made in the hand: later breaches would be open (G4)
+    bool any_misfit_ = false;  ///< a misfit was made in the game
+    bool after_misfit_ = false;  ///< a misfit was made in the hand before: the leader may be open
+    bool pass_broken_ = false;   ///< a pass since the last tile was a breach (G11)
     TileSet before_draws_;
     std::vector<Breach> breaches_;
     std::vector<Move> all_moves_;

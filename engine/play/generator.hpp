@@ -1,4 +1,4 @@
-// Plays whole games by itself.
+// Generates whole games.
 #pragma once
 
 #include "engine/play/injection.hpp"
@@ -6,8 +6,8 @@
 
 namespace bones::play {
 
-/// Plays one game and writes it down. Equal requests and equal random numbers give equal sheets, on
-/// every machine. The game must be a known one and the number of players one that it allows.
+/// Plays one game and writes it down. Equal requests and equal random numbers give equal sheets on
+/// every machine. The game must be known and must allow the number of players.
 void generate(const GameRequest& request, const BreachRequest& breaches, Random& random,
               PlayedGame& sheet);
 

@@ -30,7 +30,7 @@ WantedBreaches::WantedBreaches(const BreachRequest& request, Random& random)
                       [](const Code* code) { return code->injection == Injection::claim; }));
 }
 
-// Claims come last, and get their share.
+// Claims are made last, so their share is kept for them.
 std::uint32_t WantedBreaches::left_for(Injection stage) const {
     return stage == Injection::claim ? left_ : left_ - std::min(left_, claims_);
 }

@@ -1,4 +1,4 @@
-// What can be made wrong in a generated game on purpose, and the list of what is still to be.
+// Lists what can go wrong in a generated game on purpose, and tracks what is still to be made.
 #pragma once
 
 #include <vector>
@@ -10,25 +10,25 @@
 
 namespace bones::play {
 
-/// All codes that can be made to happen, in the order of the code lists, the engine's first. A seed
-/// draws from them by number.
+/// All codes that can be injected, in the order of the code lists, the engine's first. A seed
+/// selects them by index.
 const std::vector<const Code*>& injectables();
 
 struct BreachRequest {
-    std::uint32_t count = 0;         ///< at most so many in a record
-    std::vector<const Code*> kinds;  ///< out of which they are
-    bool deals_shown = true;         ///< the record shows what was dealt
-    bool yard_shown = true;          ///< and the yard
+    std::uint32_t count = 0;         ///< the most breaches in a record
+    std::vector<const Code*> kinds;  ///< the codes to choose from
+    bool deals_shown = true;         ///< the record shows the deals
+    bool yard_shown = true;          ///< the record shows the yard
 };
 
-/// Whether a code can happen in a game at all, as far as others have no place for it. What a seed
-/// draws in a game does not depend on what other games have.
+/// Whether a code can happen in a game. Codes that only some games have are left out in the others,
+/// so that the draws of a seed do not depend on other games.
 template <GameRules G>
 bool can_happen(const Code& code) {
     if (&code == &code::wrong_bid || &code == &code::wrong_declarer) return G::has_bidding;
     return G::claims_points || &code != &code::points_mismatch;
 }
-/// Of what is asked for, what can happen in a game.
+/// Returns the part of a request that can happen in a game.
 template <GameRules G>
 BreachRequest in_game(BreachRequest request) {
     std::erase_if(request.kinds, [](const Code* code) { return !can_happen<G>(*code); });
@@ -36,29 +36,29 @@ BreachRequest in_game(BreachRequest request) {
     return request;
 }
 
-/// What is to be made wrong in one record. More is drawn by lot than is wanted, as not everything
-/// can happen in every game; what can be done first is done first.
+/// The codes to inject into one record. More are drawn than wanted, because not all can happen in
+/// every game; the first that can be made are made.
 class WantedBreaches {
   public:
     WantedBreaches(const BreachRequest& request, Random& random);
 
-    /// Whether anything that is made in this way is still to be done.
+    /// Whether a code of this stage is still wanted and some remain to be made.
     bool any(Injection stage) const;
-    /// Whether this is.
+    /// Whether this code is still wanted.
     bool wants(const Code& code) const;
-    /// The codes made in this way that are still wanted, the most wanted first.
+    /// The codes of this stage that are still wanted, the most wanted first.
     std::vector<const Code*> of(Injection stage) const;
-    /// Something was made wrong; it is noted as the truth.
+    /// Counts an injected code and stores it as truth.
     void done(const Truth& truth, std::vector<Truth>& truths);
-    /// Nothing more of this can be made in this record.
+    /// Gives up the codes of this stage for this record.
     void drop(Injection stage);
 
   private:
     std::uint32_t left_for(Injection stage) const;
 
     std::vector<const Code*> list_;
-    std::uint32_t left_;        ///< how much is still to be done
-    std::uint32_t claims_ = 0;  ///< how much of it is kept for claims
+    std::uint32_t left_;        ///< the number still to be made
+    std::uint32_t claims_ = 0;  ///< the part of it reserved for claims
 };
 
 }  // namespace bones::play

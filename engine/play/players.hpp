@@ -1,4 +1,4 @@
-// Who decides on the moves.
+// The players that choose moves in generated games.
 #pragma once
 
 #include <algorithm>
@@ -14,7 +14,7 @@
 
 namespace bones::play {
 
-/// Takes any move that no rule forbids, each as likely as any other.
+/// Plays a random legal move, all with equal probability.
 class RandomPlayer {
   public:
     explicit RandomPlayer(Random& random) : random_(random) {}
@@ -25,7 +25,7 @@ class RandomPlayer {
         G::legal(table.state(), table.own_hand(), moves);
         return moves[moves.count() == 1 ? 0 : random_.below(moves.count())];
     }
-    /// A bid that the rules allow: mostly a pass, or little more than the best so far.
+    /// Returns a legal bid: usually a pass, or slightly more than the highest bid.
     template <GameRules G>
     std::int32_t bid(const Auction<G>& auction) {
         constexpr std::uint32_t most_above = 4;
@@ -44,7 +44,7 @@ class RandomPlayer {
         while (!auction.may_name(trump));
         return trump;
     }
-    /// The prize that the winner of a hand takes.
+    /// Chooses the prize for the winner of a hand.
     Tile choose_prize(Seat, const TileSet& offered, const TileSet&) {
         auto tile = offered.begin();
         for (auto skip = random_.below(static_cast<std::uint32_t>(offered.size())); skip > 0;
@@ -57,8 +57,8 @@ class RandomPlayer {
     Random& random_;
 };
 
-/// Takes the move that looks best by the game's appeal(); the first of equals. It knows its own
-/// hand and what lies on the table, nothing else.
+/// Plays the move with the greatest appeal(), the first of several. It knows its own hand and the
+/// table, nothing else.
 class GreedyPlayer : public SensiblePlayer {
   public:
     template <GameRules G>
@@ -78,7 +78,7 @@ class GreedyPlayer : public SensiblePlayer {
     }
 };
 
-/// Takes the move that looks best to the steady player (steady.hpp), and prizes as the greedy one.
+/// Plays the best move of the steady player (steady.hpp), and takes prizes like the greedy player.
 class SteadyPlayer : public SensiblePlayer {
   public:
     SteadyPlayer(const SteadyWeights& by, Random& random) : by_(by), random_(random) {}
@@ -93,7 +93,7 @@ class SteadyPlayer : public SensiblePlayer {
     Random& random_;
 };
 
-/// Players of one kind or another, by seat.
+/// One player per seat, of any kind.
 class SeatedPlayers {
     template <class Use>
     auto with_player(Seat seat, Use&& use) {
@@ -117,7 +117,7 @@ class SeatedPlayers {
     Move choose(const HandInPlay<G>& table) {
         return with_player(table.state().turn, [&](auto& player) { return player.choose(table); });
     }
-    /// What a seat bids, and what it names as trumps.
+    /// The bid of a seat, and the trumps it names.
     template <GameRules G>
     std::int32_t bid(Seat seat, const Auction<G>& auction) {
         return with_player(seat, [&](auto& player) { return player.bid(auction); });

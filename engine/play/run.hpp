@@ -1,5 +1,4 @@
-// A whole game, hand by hand: shuffling, leading, scoring. What happens in a hand is the caller's
-// business.
+// Runs a whole game hand by hand: shuffle, lead and score. The caller plays the hands.
 #pragma once
 
 #include "engine/codes.hpp"
@@ -28,10 +27,10 @@ class GameRun {
         if (request.hands == 0 && ends_when_stopped()) most_hands_ = usual_hands;
     }
 
-    /// Whether another hand is to be played.
+    /// Whether another hand follows.
     bool goes_on() const { return !match_.over && sheet_.hand_count < most_hands_; }
 
-    /// Shuffles and deals the next hand. False if nobody may lead: it is void.
+    /// Shuffles and deals the next hand. False if no seat may lead, which makes the hand void.
     bool deal() {
         const Deal deal = G::deal(match_);
         if (!G::one_shuffle || match_.hand_number == 1)
@@ -40,15 +39,15 @@ class GameRun {
         leaders_ = match_.lead.seats;
         return !led_by_deal() || find_leader();
     }
-    /// Who may lead the hand that was dealt; all of them if it is anybody's choice.
+    /// The seats that may lead the hand; all seats if any of them may.
     SeatSet leaders() const { return leaders_.empty() ? everybody() : leaders_; }
     SeatSet everybody() const { return SeatSet::all(match_.players); }
-    /// Whether who leads the hand depends on what was dealt.
+    /// Whether the deal decides who leads the hand.
     bool led_by_deal() const {
         if constexpr (G::lead_is_dealt) return G::leads_by_deal(G::start(match_, {}));
         return false;
     }
-    /// Play begins with this seat.
+    /// Starts play with this leader.
     void lead(Seat leader) {
         leader_ = leader;
         table_.start(G::start(match_, leader));
@@ -57,12 +56,12 @@ class GameRun {
             if (leader.exists() && G::leads_by_deal(table_.state()))
                 G::know_lead(table_.state(), leaders_.first(), lead_);
     }
-    /// Who bids first in the hand that was dealt.
+    /// The seat that bids first in the hand.
     Seat first_to_bid() {
         const Seat due = G::due_to_bid(match_);
         return due.exists() ? due : random_.one_of(everybody());
     }
-    /// What was bid and named is on the sheet: it says who may lead, and whether the hand is void.
+    /// Applies the bids on the sheet: they decide who may lead and whether the hand is void.
     void enter_bids() {
         typename G::State state = G::start(match_, {});
         G::enter_bids(match_, table_.sheet().bidding, state);
@@ -70,11 +69,11 @@ class GameRun {
         leaders_ = G::lead_by_bid(state).seats;
     }
     bool is_void() const { return void_; }
-    /// Whether the hand is decided, and may end here.
+    /// Whether the hand is decided and may end here.
     bool may_stop() const {
         return G::stopped(table_.state(), {}, std::nullopt) != EndKind::unfinished;
     }
-    /// Nothing more is played; true if the hand may end here.
+    /// Stops play; true if the hand may end here.
     bool stop() {
         if constexpr (G::has_bidding) {
             auto& state = table_.state();
@@ -86,15 +85,15 @@ class GameRun {
     const Match& match() const { return match_; }
     Random& random() { return random_; }
 
-    /// Nobody can lead the hand that was dealt.
+    /// Closes a hand in which no seat can lead.
     void finish_void() {
         lead({});
         table_.state().end = EndKind::voided;
         finish({}, [](Seat, const TileSet&, const TileSet&) { return std::nullopt; });
     }
 
-    /// Scores the hand and writes down how it ended. `choose_prize(winner, offered, held)` says
-    /// which tile the winner takes, or none.
+    /// Scores the hand and writes down how it ended. `choose_prize(winner, offered, held)` returns
+    /// the tile that the winner takes, or nothing.
     template <class ChoosePrize>
     void finish(std::span<const Breach> breaches, ChoosePrize&& choose_prize) {
         const auto& state = table_.state();
@@ -113,7 +112,7 @@ class GameRun {
         sheet.scores = score.points;
     }
 
-    /// Makes one more hand possible after the end of the game (G11); false if it is not over, or no
+    /// Allows one more hand after the end of the game (G11). False if the game is not over or no
     /// tiles are left to deal.
     bool play_after_end() {
         if (!match_.over || G::one_shuffle || G::deal(match_).each == 0) return false;
@@ -123,10 +122,10 @@ class GameRun {
         match_.lead = {};
         return true;
     }
-    /// That hand counts for nothing.
+    /// Restores the match, because that hand does not count.
     void forget_hand_after_end() { match_ = after_end_; }
 
-    /// The game is over, or broken off.
+    /// Closes a game that is over or was stopped.
     void close() {
         G::close(match_);
         sheet_.totals_known = match_.totals_known;
@@ -136,7 +135,7 @@ class GameRun {
     }
 
   private:
-    /// Whether the game is over at any time if no more is played.
+    /// Whether the game is over whenever play stops.
     bool ends_when_stopped() const {
         Match copy = match_;
         G::close(copy);
@@ -202,10 +201,10 @@ class GameRun {
     SeatSet leaders_;
     Seat leader_;
     Tile lead_;
-    bool void_ = false;  ///< by what was bid
+    bool void_ = false;  ///< the bids made the hand void
 };
 
-/// Whether a hand that is decided is not played out.
+/// Whether a decided hand stops early.
 template <GameRules G>
 bool stops_early(GameRun<G>& run, Random& random) {
     if constexpr (G::has_bidding) {
@@ -216,15 +215,15 @@ bool stops_early(GameRun<G>& run, Random& random) {
     return false;
 }
 
-/// Nothing goes wrong in an auction.
+/// An auction without faults.
 struct NoFaults {
     static bool goes_wrong(const Code&) { return false; }
     static void note(const Code&, Seat) {}
 };
 
-/// Seats bid one after the other, and who bid most names trumps. `faults` says whether something
-/// goes wrong, and is told whose it was: a bid out of turn, one that may not be made, trumps that
-/// another seat names.
+/// Seats bid in turn, and the highest bidder names trumps. `faults` decides whether a fault happens
+/// and stores its seat. Faults are a bid out of turn, a forbidden bid, and trumps named by another
+/// seat.
 template <GameRules G, class Player, class Faults = NoFaults>
 void hold_auction(GameRun<G>& run, Player& player, Faults faults = {}) {
     const int players = run.match().players;
@@ -237,7 +236,7 @@ void hold_auction(GameRun<G>& run, Player& player, Faults faults = {}) {
     std::int32_t highest = 0;
     for (int n = 0; n < players; ++n, seat = seat.next(players)) {
         const Auction<G> auction{run.match(), run.table().hand(seat), highest, n};
-        // What follows a pass of all may hang on the last of them.
+        // If all pass, the outcome may depend on the last bidder, so that seat makes no wrong bid.
         if (n + 1 < players && faults.goes_wrong(code::wrong_bid)) {
             faults.note(code::wrong_bid, seat);
             constexpr std::uint32_t beyond = 200;
@@ -267,7 +266,7 @@ void hold_auction(GameRun<G>& run, Player& player, Faults faults = {}) {
     run.enter_bids();
 }
 
-/// Plays a game to its end, by the rules.
+/// Plays a whole game by the rules.
 template <GameRules G, class Player>
 void play_game(const GameRequest& request, Random& random, Player&& player, PlayedGame& sheet) {
     GameRun<G> run(request, random, sheet);

@@ -1,4 +1,4 @@
-// A player that asks where the tiles may lie that it has not seen: fair values over a few ways.
+// A player that samples where the unseen tiles may lie and averages over the samples.
 #pragma once
 
 #include <algorithm>
@@ -12,9 +12,9 @@
 
 namespace bones::play {
 
-/// Takes the move with the best mean over a few ways in which the unseen tiles can lie: each way is
-/// solved where that takes few positions, else the steady players play some games in it. A move
-/// takes milliseconds, a thousand times as long as the steady player's: no player for estimates.
+/// Plays the move with the best mean over a few ways in which the unseen tiles can lie. A way is
+/// solved if that takes few positions; otherwise steady players play some games in it. A move takes
+/// milliseconds, a thousand times longer than for the steady player, so estimates do not use it.
 class SamplingPlayer : public SensiblePlayer {
   public:
     static constexpr std::uint32_t most_ways = 16;
@@ -32,7 +32,7 @@ class SamplingPlayer : public SensiblePlayer {
         const worlds::Places places = places_unseen(table);
         const auto ways =
             places.even() ? worlds::choose_ways(places, most_ways, random_) : std::nullopt;
-        // What is seen agrees with no way if somebody has broken a rule.
+        // If a player has broken a rule, no way may agree with what was seen.
         if (!ways)
             return steady_move<G>(table.state(), table.own_hand(), table.seen(),
                                   steady_weights(G::game), random_);
@@ -42,7 +42,7 @@ class SamplingPlayer : public SensiblePlayer {
     }
 
   private:
-    /// The hands of the others, seat by seat, then what lies in the boneyard.
+    /// The places of unseen tiles: the other hands, seat by seat, then the boneyard.
     template <GameRules G>
     static worlds::Places places_unseen(const HandInPlay<G>& table) {
         const auto& state = table.state();
@@ -63,7 +63,7 @@ class SamplingPlayer : public SensiblePlayer {
         return places;
     }
 
-    /// For each move its value over all ways, for the side on turn.
+    /// Returns for each move its sum of values over all ways, for the side on turn.
     template <GameRules G>
     std::vector<std::int64_t> sum_up(const HandInPlay<G>& table, const search::Position<G>& own,
                                      const search::Moves<G>& moves, const worlds::Deals& ways) {

@@ -1,5 +1,5 @@
-// What kind of game is wanted, and what is written of one that was played here: everything a record
-// may say, as plain data.
+// The request for a generated game, and the game as written down: all that a record may show, as
+// plain data.
 #pragma once
 
 #include <array>
@@ -11,9 +11,9 @@
 
 namespace bones::play {
 
-/// The most hands that a game gets which would not come to its end.
+/// The most hands of a game that has not ended.
 inline constexpr std::uint32_t most_hands_played = 100;
-/// How many hands make a game that is over whenever the players stop.
+/// The number of hands in a game that ends whenever the players stop.
 inline constexpr std::uint32_t usual_hands = 3;
 
 enum class PlayerKind : std::uint8_t { random, greedy, steady, sampling };
@@ -22,51 +22,51 @@ struct GameRequest {
     Game game = Game::unknown;
     int players = 2;
     HouseRules rules{};
-    BySeat<PlayerKind> kinds{};  ///< who plays at each seat
-    std::uint32_t hands = 0;     ///< at most so many hands; 0: as the game has it
+    BySeat<PlayerKind> kinds{};  ///< the kind of player at each seat
+    std::uint32_t hands = 0;     ///< the most hands; 0: as the game requires
 };
 
-/// How a token that is right is written down so that it cannot be read.
+/// How a correct token is written so that it becomes unreadable.
 enum class Smudge : std::uint8_t {
     none,
-    comma,        ///< one stands after it
+    comma,        ///< a comma after it
     letter,       ///< an O for a 0
-    half,         ///< one half is not made out
-    seat_letter,  ///< its line has lost the letter of its seat
+    half,         ///< one half is unreadable
+    seat_letter,  ///< its line lacks the seat letter
 };
 
-/// One hand. Reused from game to game.
+/// One hand. The object is reused for later games.
 struct PlayedHand {
     std::uint32_t number = 1;
     BySeat<TileSet> deals{};
     bool has_yard = false;
-    std::vector<Tile> yard;         ///< the tiles not dealt, in the order in which they are drawn
+    std::vector<Tile> yard;         ///< the undealt tiles in drawing order
     std::uint8_t yard_unknown = 0;  ///< unknown tiles after them
-    Bidding bidding;                ///< of games that have it
+    Bidding bidding;                ///< in games with bidding
     std::vector<Action> actions;
     BySeat<TileSet> left{};
     EndKind end = EndKind::unfinished;
     Seat out;
-    bool end_twice = false;  ///< the end line stands there twice
+    bool end_twice = false;  ///< the end line is written twice
     Smudge smudge = Smudge::none;
-    std::size_t smudged = 0;  ///< which of the actions
-    Seat stranger;            ///< a seat at which nobody sits is written as having tiles left
-    Seat prize_seat;          ///< who took a prize; no seat: nobody
+    std::size_t smudged = 0;  ///< index of the smudged action
+    Seat stranger;            ///< an empty seat that is written with tiles left
+    Seat prize_seat;          ///< the seat that took a prize; no seat: none was taken
     Tile prize;
     std::vector<Penalty> penalties;
     bool scored = false;
     Points scores{};
 };
 
-/// Something that was made wrong on purpose, as bones-check will report it.
+/// An error or breach made on purpose, as bones-check must report it.
 struct Truth {
     std::uint32_t hand = 0;  ///< number of the hand; 0: not within a hand
-    std::int32_t ply = -1;   ///< from 1; 0: deal and yard lines; -1: what stands after the play
+    std::int32_t ply = -1;   ///< from 1; 0: deal and yard lines; -1: lines after the play
     Seat seat;
     const Code* code = nullptr;
 };
 
-/// One game. Reused from game to game: only the first `hand_count` hands count.
+/// One game. The object is reused for later games, so only the first `hand_count` hands are valid.
 struct PlayedGame {
     Game game = Game::unknown;
     bool tiles_make_points = false;
@@ -77,10 +77,10 @@ struct PlayedGame {
     bool totals_known = true;
     Points totals{};
     bool winners_known = true;
-    SeatSet winners;  ///< empty: nobody, or the game is not over
+    SeatSet winners;  ///< empty: no winner, or the game is not over
     std::vector<Truth> truths;
 
-    /// Adds a hand, emptied.
+    /// Adds an empty hand.
     PlayedHand& add_hand() {
         if (hand_count == hands.size()) hands.emplace_back();
         PlayedHand& hand = hands[hand_count++];

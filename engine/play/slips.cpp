@@ -44,7 +44,8 @@ class SlipMaker {
     std::uint32_t below(std::size_t n) { return random_.below(static_cast<std::uint32_t>(n)); }
     TileSet& deal(int seat) { return hand_.deals[seat]; }
 
-    /// A tile of these that is no double (they lead, in some games), if there is one.
+    /// Returns one of these tiles that is not a double, if there is one. Doubles lead in some
+    /// games.
     std::optional<Tile> plain_tile(const TileSet& tiles) {
         const TileSet plain = tiles - TileSet::doubles();
         if (plain.empty()) return {};
@@ -88,10 +89,9 @@ class SlipMaker {
         return at(code::deal_size, 0, Seat(seat));
     }
 
-    // A tile played stands in another seat's deal, which got one of the player's. The hands are
-    // believed until that tile is played: so it is one that is played before any verdict depended
-    // on either hand. What it was exchanged for is a tile that is never played, or, where all are,
-    // a second error at its own action (G5).
+    // Swaps a played tile with a tile of another seat's deal. The deals are believed until that
+    // tile is played, so no earlier verdict may depend on either hand. The tile given in exchange
+    // is never played; if all are played, it causes a second error at its own action (G5).
     Made swap_tiles() {
         if (!context_.deals_shown) return {};
         const auto played =
@@ -100,7 +100,8 @@ class SlipMaker {
         const Action& action = hand_.actions[*played];
         const int mine = action.seat().index();
         for (int other = 0; other < context_.players; ++other) {
-            const bool only_led = context_.lead_is_dealt && *played == 1;  // with a double
+            const bool only_led =
+                context_.lead_is_dealt && *played == 1;  // only a double was led before
             const bool free = only_led || acted_before(other, *played) == 0;
             const auto instead = rather_unplayed(deal(other));
             if (other == mine || !free || !instead) continue;
@@ -149,7 +150,7 @@ class SlipMaker {
         return at(code::count_mismatch, 0, {});
     }
 
-    // Two tiles of the yard change places, of which the later is never drawn.
+    // Swaps two tiles of the yard, of which the later is never drawn.
     Made disorder_yard() {
         const auto draws = static_cast<std::size_t>(
             std::count_if(hand_.actions.begin(), hand_.actions.end(),
@@ -165,7 +166,7 @@ class SlipMaker {
         return {};
     }
 
-    // A tile is forgotten, or, where none was left, one stands there that was played.
+    // Omits a tile from a `left` line; if none was left, adds a tile that was played.
     Made leave_others() {
         const int seat = static_cast<int>(below(static_cast<std::size_t>(context_.players)));
         TileSet& left = hand_.left[seat];
@@ -215,8 +216,8 @@ class SlipMaker {
         return at(code::unreadable, -1, {});
     }
 
-    // A declared suit has no place on a layout, unless tiles make points there, and an arm none in
-    // a trick.
+    // Adds a misplaced sign: a declared suit on a layout (unless tiles make points there), or an
+    // arm in a trick.
     Made add_sign() {
         const auto index = some_action(is_play);
         if (!index) return {};

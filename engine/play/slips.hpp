@@ -1,26 +1,26 @@
-// Slips of whoever writes a hand down, and wrong claims.
+// Makes slips of the pen and wrong claims in generated games.
 #pragma once
 
 #include "engine/play/injection.hpp"
 
 namespace bones::play {
 
-/// A hand that was played by the rules and is being written down.
+/// A hand played by the rules, while it is written down.
 struct SlipContext {
     PlayedHand& hand;
     std::vector<Truth>& truths;
     int players;
-    int highest;  ///< the highest number of the set
+    int highest;  ///< the highest number in the set
     bool has_layout;
     bool claims_points;
     bool lead_is_dealt;
     bool deals_shown, yard_shown;
 };
 
-/// Makes one slip of this stage that is wanted and can be made; false if none can.
+/// Makes one wanted slip of this stage; false if none is possible.
 bool make_slip(const SlipContext& context, Injection stage, WantedBreaches& wanted, Random& random);
 
-/// Makes the wrong claims that are wanted.
+/// Makes the wanted wrong claims.
 void make_wrong_claims(PlayedGame& sheet, WantedBreaches& wanted, Random& random);
 
 }  // namespace bones::play

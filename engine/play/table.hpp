@@ -1,4 +1,4 @@
-// One hand being played: the state by the rules, what each seat holds, and what is left to draw.
+// One hand in play: its state by the rules, the tiles of each seat, and the tiles left to draw.
 #pragma once
 
 #include <algorithm>
@@ -12,10 +12,10 @@
 
 namespace bones::play {
 
-/// The tiles as they lie after the shuffle, face down, to be taken one after the other.
+/// The shuffled tiles, face down, taken one after the other.
 class Shuffle {
   public:
-    /// Puts these tiles into a random order (Durstenfeld's way of Fisher and Yates).
+    /// Shuffles these tiles (Durstenfeld's version of Fisher-Yates).
     void mix(const TileSet& tiles, Random& random) {
         size_ = 0;
         for (Tile tile : tiles) tiles_[size_++] = tile;
@@ -23,12 +23,12 @@ class Shuffle {
             std::swap(tiles_[i], tiles_[i + random.below(size_ - i)]);
         next_ = 0;
     }
-    /// The next tile; one must be left.
+    /// Takes the next tile; at least one must be left.
     Tile take() { return tiles_[next_++]; }
     bool empty() const { return next_ == size_; }
-    /// Whether nobody has taken one yet.
+    /// Whether no tile has been taken yet.
     bool untouched() const { return next_ == 0; }
-    /// What nobody has taken, in the order in which it would be.
+    /// The remaining tiles in drawing order.
     std::span<const Tile> rest() const { return {tiles_.data() + next_, size_ - next_}; }
 
   private:
@@ -42,7 +42,7 @@ class HandInPlay {
   public:
     using State = typename G::State;
 
-    /// Deals a hand out of the shuffle and notes it on the sheet.
+    /// Deals a hand from the shuffle and writes it on the sheet.
     void deal(const Deal& deal, int players, Shuffle& shuffle, PlayedHand& sheet) {
         shuffle_ = &shuffle;
         sheet_ = &sheet;
@@ -56,7 +56,7 @@ class HandInPlay {
         sheet.has_yard = deal.stock_is_out && !shuffle.empty();
         if (sheet.has_yard) sheet.yard.assign(shuffle.rest().begin(), shuffle.rest().end());
     }
-    /// Play begins.
+    /// Starts play.
     void start(const State& state) {
         play_.state = state;
         points_.clear();
@@ -69,18 +69,18 @@ class HandInPlay {
     const TableKnowledge& seen() const { return seen_; }
     const PlayedHand& sheet() const { return *sheet_; }
     PlayedHand& sheet() { return *sheet_; }
-    /// The points that tiles made.
+    /// The points that tiles have made.
     std::span<const PointsAtPly> points() const { return points_; }
-    /// Whether a tile is there to be drawn.
+    /// Whether a tile is left to draw.
     bool can_draw() const { return !shuffle_->empty(); }
-    /// What nobody was dealt or has drawn, in the order in which it would be.
+    /// The undealt and undrawn tiles in drawing order.
     std::span<const Tile> yard() const { return shuffle_->rest(); }
 
-    /// The seat on turn makes a move, right or wrong. The tile of a draw comes from the shuffle.
+    /// Makes a move of the seat on turn, legal or not. The tile of a draw comes from the shuffle.
     void make(Move move) {
         const Seat seat = play_.state.turn;
         if constexpr (G::claims_points)
-            if (move.kind == MoveKind::play) {  // all that it makes is called
+            if (move.kind == MoveKind::play) {  // all its points are called
                 move.declared = true;
                 move.suit = Action::no_such_suit;
             }
@@ -91,18 +91,18 @@ class HandInPlay {
         if constexpr (G::claims_points)
             if (move.kind == MoveKind::play) note_points(seat);
     }
-    /// A seat makes a draw that it owes.
+    /// Makes an owed draw of a seat.
     void pay(Seat seat) {
         play_.pay(seat, [this](Seat owing) { return take_owed(owing); });
     }
-    /// All draws that are owed, clockwise from the seat after the one that laid the last tile.
+    /// Makes all owed draws, clockwise from the seat after the one that laid the last tile.
     void pay_all() {
         play_.pay_owed(sheet_->actions.back().seat(), 1,
                        [this](Seat owing) { return take_owed(owing); });
     }
 
   private:
-    /// Takes the tile of an owed draw, and writes it down.
+    /// Takes the tile of an owed draw and writes the draw down.
     Tile take_owed(Seat seat) {
         Move draw;
         draw.kind = MoveKind::draw;
@@ -110,7 +110,7 @@ class HandInPlay {
         sheet_->actions.push_back(written<G>(seat, draw, false));
         return draw.tile;
     }
-    /// Writes down what the tile laid last makes, if it is anything.
+    /// Writes down the points of the last tile, if it makes any.
     void note_points(Seat seat) {
         const TilePoints made = G::points_made(play_.state);
         if (made.scored > 0)

@@ -37,8 +37,7 @@ class ClaimMaker {
         });
     }
 
-    /// G4: where tiles make points, another reading of a misfit may bear out what is said of ends
-    /// and scores.
+    /// G4: if tiles make points, another reading of a misfit may confirm a wrong end or score.
     bool may_be_right(const Code& code) const {
         return &code != &code::unfounded_penalty && sheet_.tiles_make_points &&
                std::any_of(sheet_.truths.begin(), sheet_.truths.end(),
@@ -90,8 +89,8 @@ class ClaimMaker {
         return Truth{0, -1, {}, &code::winner_mismatch};
     }
 
-    /// Whether this seat alone has won; or is ahead in a game that is not over, and may have been
-    /// stopped (G8).
+    /// Whether this seat alone has won. A leading seat counts too if the game is not over, because
+    /// it may have been stopped (G8).
     bool is_right(Seat winner) const {
         if (!sheet_.winners.empty()) return sheet_.winners == SeatSet(winner);
         const GameDescription& game = describe(sheet_.game);
@@ -113,7 +112,8 @@ class ClaimMaker {
         return Truth{hand.number, -1, seat, &code::unfounded_penalty};
     }
 
-    /// More points than a tile makes: a house in which they must be called gives no more for it.
+    /// Writes more points than a tile makes. Houses that require calling give no more than the tile
+    /// makes.
     Made miscall_points(PlayedHand& hand) {
         std::vector<std::size_t> tiles;
         for (std::size_t i = 0; i < hand.actions.size(); ++i)

@@ -1,12 +1,12 @@
-// Moves that break a rule: found by asking the rules about everything that a seat could do.
+// Finds moves that break a rule, by testing all moves of a seat against the rules.
 #pragma once
 
 #include "engine/play/table.hpp"
 
 namespace bones::play {
 
-/// The hands that charges can be about: the mover's now and before the turn's draws, and all as
-/// dealt.
+/// The hands that charges can refer to: the mover's hand now and before the turn's draws, and all
+/// hands as dealt.
 struct KnownHands {
     TileSet now;
     TileSet before_draws;
@@ -14,10 +14,10 @@ struct KnownHands {
     std::size_t mover = 0;
 };
 
-/// What a charge comes to where all hands are known; null: nothing.
+/// Returns the breach that a charge proves when all hands are known; null if none.
 const Code* breach_of(const Charge& charge, const KnownHands& hands);
-/// The one breach that these charges come to; null if they come to none, or to several, or to an
-/// error or a note as well.
+/// Returns the single breach that these charges prove. Null if they prove none or several, or also
+/// an error or a note.
 const Code* only_breach(const Charges& charges, const KnownHands& hands);
 
 namespace detail {
@@ -35,8 +35,8 @@ inline void add_trick_moves(bool leads, const TileSet& hand, int suits, std::vec
     }
 }
 
-/// Every way of putting these tiles on an arm, fitting or not. What would be read turned round is
-/// left out.
+/// Adds every placing of these tiles on an arm, fitting or not, except placings that would be read
+/// as turned.
 template <GameRules G>
 void add_placings(const typename G::State& state, int arm, const TileSet& tiles, bool prizes,
                   std::vector<Move>& moves) {
@@ -94,7 +94,7 @@ void add_layout_moves(const HandInPlay<G>& table, std::vector<Move>& moves) {
 
 }  // namespace detail
 
-/// Everything that the seat on turn could do without leaving the layout unknown, right or wrong.
+/// Lists all moves of the seat on turn, legal or not, that keep the layout known.
 template <GameRules G>
 void list_all_moves(const HandInPlay<G>& table, std::vector<Move>& moves) {
     moves.clear();

@@ -1,5 +1,5 @@
-// How good a move looks to a sensible player who thinks no further than this turn. Each game's
-// reasons are in its own source, greedy_GAME.cpp.
+// Rates moves for a greedy player, who looks no further than the current turn. The reasons of each
+// game are in greedy_GAME.cpp.
 #pragma once
 
 #include "engine/games/list.hpp"
@@ -8,7 +8,8 @@
 
 namespace bones::play {
 
-/// The appeal of a legal move of the seat on turn with this hand: only comparisons mean anything.
+/// Returns the appeal of a legal move of the seat on turn with this hand. Appeals are only
+/// meaningful in comparison.
 int appeal(const CurseOfTheDoublet::State& state, const TileSet& hand, const Move& move);
 int appeal(const DoubleTakes::State& state, const TileSet& hand, const Move& move);
 int appeal(const PrizeDominoes::State& state, const TileSet& hand, const Move& move);
@@ -16,19 +17,19 @@ int appeal(const SuperDominoes::State& state, const TileSet& hand, const Move& m
 int appeal(const Leyden::State& state, const TileSet& hand, const Move& move);
 int appeal(const FortyTwo::State& state, const TileSet& hand, const Move& move);
 
-/// How many tiles a turn that begins with this move can lay, as far as it is looked ahead.
+/// Returns how many tiles a turn can lay that begins with this move, looking `ahead` tiles further.
 int tiles_in_turn(CurseOfTheDoublet::State state, TileSet hand, const Move& move, int ahead);
-/// How many of a tile's numbers are not on these prizes.
+/// Returns how many of a tile's numbers are missing on these prizes.
 int new_numbers(Tile tile, const TileSet& prizes);
 
-/// For a game that has no greedy player of its own: to play is better than to draw, to draw better
-/// than to pass, and heavy tiles go first.
+/// The default for games without their own greedy player: a play is better than a draw, a draw is
+/// better than a pass, and heavy tiles go first.
 inline int appeal(const TableState&, const TileSet&, const Move& move) {
     if (move.kind == MoveKind::pass) return -2;
     return move.kind == MoveKind::draw ? -1 : move.tile.pips();
 }
 
-/// The same, and before all the points that the tile makes at once.
+/// Returns the appeal, with the points that the tile makes at once ranked first.
 template <GameRules G>
 int greedy_appeal(const typename G::State& state, const TileSet& hand, const Move& move) {
     int value = appeal(state, hand, move);
@@ -40,12 +41,12 @@ int greedy_appeal(const typename G::State& state, const TileSet& hand, const Mov
     return value;
 }
 
-/// What to bid with a hand, and what to name as trumps.
+/// The bid for a hand, and the trumps to name.
 std::int32_t best_bid(const Auction<FortyTwo>& auction);
 Trump best_trump(const Auction<FortyTwo>& auction);
 
-/// For a game that has no greedy player of its own: the lowest bid, if it may not pass, and the
-/// first trumps that it may name.
+/// The default for games without their own greedy player: pass or the lowest allowed bid, and the
+/// first allowed trumps.
 template <GameRules G>
 std::int32_t best_bid(const Auction<G>& auction) {
     std::int32_t bid = bid_pass;
@@ -59,11 +60,12 @@ Trump best_trump(const Auction<G>& auction) {
     return trump;
 }
 
-/// The tile to take as a prize: the one with most numbers that the prizes held do not show yet,
-/// and of those the lightest.
+/// Returns the best tile to take as a prize: the one with most numbers missing on the held prizes;
+/// of several, the lightest.
 Tile best_prize(const TileSet& offered, const TileSet& held);
 
-/// What all sensible players do alike: they bid, name trumps and choose prizes as the greedy one.
+/// The common decisions of sensible players: they bid, name trumps and choose prizes like the
+/// greedy player.
 class SensiblePlayer {
   public:
     template <GameRules G>

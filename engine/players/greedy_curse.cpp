@@ -1,5 +1,5 @@
-// Curse of the Doublet: keep the turn as long as matches can be found; be rid of doublets, which
-// fit one number only; and stay able to play.
+// Greedy player of Curse of the Doublet. It keeps the turn as long as matches can be found, gets
+// rid of doublets, which fit one number only, and stays able to play.
 #include <algorithm>
 
 #include "engine/players/greedy.hpp"

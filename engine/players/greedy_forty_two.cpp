@@ -1,6 +1,6 @@
-// Forty-two: bid what long trumps and high tiles are worth; lead trumps until they are drawn, then
-// what cannot be beaten; give points to a partner who is winning, and few to the others. In a nel-o
-// get rid of what would win, below what is lying there; against one play low.
+// Greedy player of Forty-two. It bids by long trumps and high tiles, and leads trumps first, then
+// unbeatable tiles. It gives points to a winning partner and few to opponents. In a nel-o the
+// declarer discards high tiles safely; the opponents play low.
 #include <algorithm>
 
 #include "engine/players/greedy.hpp"
@@ -13,7 +13,7 @@ using Game42 = FortyTwo;
 constexpr int for_taking = 1000;
 constexpr int last_trumps = static_cast<int>(Trump::doubles);
 
-/// What a hand is worth with these trumps, in about the points that it takes.
+/// Rates a hand with these trumps, approximately in the points that it takes.
 int strength(const TileSet& hand, Trump trump) {
     const bool doubles = trump == Trump::doubles;
     const TileSet trumps =

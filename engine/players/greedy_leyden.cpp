@@ -1,11 +1,11 @@
-// Leyden: be rid of pips, keep matadors for when nothing else fits, close arms that the hand cannot
-// use, and draw only when stuck.
+// Greedy player of Leyden. It gets rid of pips, keeps matadors until nothing else fits, closes arms
+// that its hand cannot use, and draws only when it must.
 #include "engine/players/greedy.hpp"
 
 namespace bones::play {
 namespace {
 
-/// How many tiles of a hand can answer an open half.
+/// Returns how many tiles of a hand can answer an open half.
 int answers(const TileSet& hand, int open) {
     const int answer = Leyden::touching_sum - open;
     return open == 0 ? 0 : (hand & TileSet::with(answer)).size();

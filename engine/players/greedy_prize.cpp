@@ -1,5 +1,5 @@
-// Prize Dominoes: be rid of pips and stay able to play; part with a prize only if its numbers are
-// on other prizes too; and take the prize that brings most new numbers.
+// Greedy player of Prize Dominoes. It gets rid of pips and stays able to play. It plays a prize
+// only if its numbers are on other prizes, and takes the prize with the most new numbers.
 #include "engine/players/greedy.hpp"
 
 namespace bones::play {

@@ -1,10 +1,11 @@
-// Super Dominoes: be rid of pips; make the others draw, stop or miss a turn; and stay able to play.
+// Greedy player of Super Dominoes. It gets rid of pips, makes opponents draw, stop or miss a turn,
+// and stays able to play.
 #include "engine/players/greedy.hpp"
 
 namespace bones::play {
 namespace {
 
-/// What the event of an open number is worth to the player, in pips.
+/// The value of an open number's event for the player, in pips.
 int worth_of_event(const SuperDominoes::State& state, int open) {
     switch (open) {
         case SuperDominoes::draw_number:

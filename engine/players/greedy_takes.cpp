@@ -1,5 +1,6 @@
-// Double Takes: lead high in suits whose double is still out, so that it must follow; win with the
-// cheapest tile that wins; throw doubles to a partner who is winning, and low tiles otherwise.
+// Greedy player of Double Takes. It leads high in suits whose double is still out and must follow.
+// It wins with the cheapest winning tile. It throws doubles to a winning partner, and low tiles
+// otherwise.
 #include "engine/players/greedy.hpp"
 
 namespace bones::play {
@@ -9,7 +10,7 @@ using Takes = DoubleTakes;
 
 constexpr int winning = 1000;
 
-/// What it costs to part with a tile: doubles are trumps and points.
+/// The cost of giving up a tile: doubles are trumps and points.
 int cost(Tile tile) {
     return tile.is_double() ? 40 + tile.high() : tile.high();
 }

@@ -1,6 +1,6 @@
-// Random numbers that are the same on every machine: xoshiro256** 1.0 (Blackman and Vigna, 2018),
-// seeded by splitmix64 (Steele, Lea and Flood, 2014), and bounded by multiplication with rejection
-// (Lemire, 2019). Nothing here depends on the standard library's distributions.
+// Random numbers that are equal on every machine. They use xoshiro256** 1.0 (Blackman and Vigna,
+// 2018), seeded by splitmix64 (Steele, Lea and Flood, 2014), and multiplication with rejection for
+// ranges (Lemire, 2019). The distributions of the standard library are not used.
 #pragma once
 
 #include <array>
@@ -11,7 +11,7 @@
 
 namespace bones::play {
 
-/// splitmix64: moves the state on and returns the next number.
+/// splitmix64: advances the state and returns the next number.
 constexpr std::uint64_t splitmix64(std::uint64_t& state) {
     std::uint64_t z = (state += 0x9E3779B97F4A7C15u);
     z = (z ^ (z >> 30)) * 0xBF58476D1CE4E5B9u;
@@ -19,8 +19,8 @@ constexpr std::uint64_t splitmix64(std::uint64_t& state) {
     return z ^ (z >> 31);
 }
 
-/// A stream of random numbers. Streams of one seed are independent of each other, so that game
-/// number n is the same whatever was played before it.
+/// A stream of random numbers. Streams of one seed are independent, so game n does not depend on
+/// earlier games.
 class Random {
   public:
     explicit constexpr Random(std::uint64_t seed, std::uint64_t stream = 0) {
@@ -29,7 +29,7 @@ class Random {
         for (std::uint64_t& word : words_) word = splitmix64(state);
     }
 
-    /// 64 random bits (xoshiro256**).
+    /// Returns 64 random bits (xoshiro256**).
     constexpr std::uint64_t next() {
         const std::uint64_t result = std::rotl(words_[1] * 5, 7) * 9;
         const std::uint64_t shifted = words_[1] << 17;
@@ -42,9 +42,9 @@ class Random {
         return result;
     }
 
-    /// A number from 0 to n - 1, each as likely as any other; n is at least 1. The upper 32 bits of
-    /// a random number times n: its upper half is the result, unless the lower half falls into the
-    /// 2^32 mod n values that would favour some results.
+    /// Returns a uniform number from 0 to n - 1; n is at least 1. It multiplies 32 random bits by n
+    /// and returns the upper half of the product. A lower half among the first 2^32 mod n values is
+    /// rejected, because those would favour some results.
     constexpr std::uint32_t below(std::uint32_t n) {
         std::uint64_t product = (next() >> 32) * n;
         if (static_cast<std::uint32_t>(product) < n) {
@@ -54,10 +54,10 @@ class Random {
         return static_cast<std::uint32_t>(product >> 32);
     }
 
-    /// True once in n times.
+    /// True with probability 1/n.
     constexpr bool once_in(std::uint32_t n) { return below(n) == 0; }
 
-    /// One of the seats, each as likely as any other; there must be one.
+    /// Returns a random seat of a set that is not empty, with equal probability.
     constexpr Seat one_of(SeatSet seats) {
         auto seat = seats.begin();
         for (auto skip = below(static_cast<std::uint32_t>(seats.size())); skip > 0; --skip) ++seat;

@@ -1,26 +1,27 @@
-// What everybody at the table has seen of a hand, whoever holds what.
+// The information about a hand that all players at the table have seen.
 #pragma once
 
 #include "engine/rules/game_rules.hpp"
 
 namespace bones::play {
 
-/// Tiles that lie on the table, and what seats have shown that they lack.
+/// The tiles laid on the table, and the tiles that seats have shown to lack.
 struct TableKnowledge {
-    TileSet laid;               ///< in this hand, or, of one shuffle, in this game; prizes held too
-    BySeat<TileSet> lacking{};  ///< what a seat did not hold when it last could not follow
+    TileSet laid;  ///< laid in this hand (in this game if it has one shuffle), and held prizes
+    BySeat<TileSet> lacking{};  ///< tiles that a seat lacked when it last could not follow
 
     void clear() { *this = {}; }
 
-    /// A seat is about to make this move, in this state. What it must lack for the move to be right
-    /// it is taken to lack; draws may bring such tiles, so they end what was known before.
+    /// Updates the knowledge for a move about to be made in this state. The seat is assumed to lack
+    /// the tiles that the move forbids. A draw may bring such tiles and so clears earlier
+    /// knowledge.
     template <GameRules G>
     void note(const typename G::State& state, const Move& move) {
         if (!state.turn.exists()) return;
         TileSet& lacking_now = lacking[state.turn];
         if (move.kind == MoveKind::play) {
             laid.add(move.tile);
-            if (G::has_layout) return;  // a tile laid on a layout tells nothing of the others
+            if (G::has_layout) return;  // a play on a layout shows nothing about other tiles
         } else if (move.kind == MoveKind::draw) {
             lacking_now = {};
         }

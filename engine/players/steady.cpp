@@ -3,8 +3,8 @@
 namespace bones::play {
 namespace {
 
-// By game, in the order of `Game`; what each number weighs is told where it is used. Found by
-// `players_table --tune`.
+// The weights by game, in the order of `Game`. Each number is explained where it is used. They were
+// found with `players_table --tune`.
 constexpr std::array<SteadyWeights, std::size(game_traits)> weights_of_games{{
     {{2, 65, -11, 18, 15, 141, -4, 396}, 8},
     {{163, -41, -1367, -87, -16, -2, 116, -34, 1}, 40},

@@ -1,6 +1,7 @@
-// The better player: it weighs what a move does to the table, to its own hand and to what the next
-// seat can do, with weights that were found by play against the greedy one (tests/bench,
-// players_table). It decides in about a microsecond, as estimates play thousands of games a ply.
+// The steady player, stronger than the greedy one. It weighs the effect of a move on the table, on
+// its own hand and on the options of the next seat. Its weights were found in play against the
+// greedy player (tests/bench, players_table). A decision takes about a microsecond, because
+// estimates play thousands of games per ply.
 #pragma once
 
 #include <array>
@@ -12,27 +13,27 @@
 
 namespace bones::play {
 
-/// How much each thing counts that a game looks at (its own list, in steady_*.cpp), and by how much
-/// two moves may differ and still be taken in turns.
+/// The weights of the features that a game rates (listed in steady_*.cpp), and the noise between
+/// moves that count as equally good.
 struct SteadyWeights {
     static constexpr std::size_t most = 14;
     std::array<std::int32_t, most> of{};
-    std::int32_t noise = 1;  ///< at least 1: none
+    std::int32_t noise = 1;  ///< at least 1, which means no noise
 };
 
-/// The weights with which a game is played; those of a game that has none are a guess.
+/// Returns the weights for a game. Games without tuned weights have guessed ones.
 const SteadyWeights& steady_weights(Game game);
 
-/// What a player knows when it is on turn.
+/// What the player on turn knows.
 template <GameRules G>
 struct Look {
     const typename G::State& state;
     const TileSet& hand;
     const TableKnowledge& seen;
-    TileSet unseen;  ///< tiles that are neither in the hand nor seen
+    TileSet unseen;  ///< tiles neither in the hand nor seen
 };
 
-/// How good a move looks, in the units of the weights.
+/// Returns the rating of a move, in the units of the weights.
 int steady_appeal(const Look<CurseOfTheDoublet>& look, const Move& move, const SteadyWeights& by);
 int steady_appeal(const Look<DoubleTakes>& look, const Move& move, const SteadyWeights& by);
 int steady_appeal(const Look<PrizeDominoes>& look, const Move& move, const SteadyWeights& by);
@@ -44,14 +45,14 @@ int steady_appeal(const Look<AllFives>& look, const Move& move, const SteadyWeig
 int steady_appeal(const Look<FivesAndThrees>& look, const Move& move, const SteadyWeights& by);
 int steady_appeal(const Look<FortyTwo>& look, const Move& move, const SteadyWeights& by);
 
-/// For a game that has no steady player of its own: as the greedy one.
+/// The default for games without their own steady player: the rating of the greedy player.
 template <GameRules G>
 int steady_appeal(const Look<G>& look, const Move& move, const SteadyWeights&) {
     return greedy_appeal<G>(look.state, look.hand, move);
 }
 
-/// The move of the seat on turn. It knows its own hand and what everybody has seen. Random numbers
-/// choose among moves that look about as good.
+/// Returns the move of the seat on turn, which knows its own hand and the seen tiles. Random
+/// numbers choose among moves of about equal rating.
 template <GameRules G>
 Move steady_move(const typename G::State& state, const TileSet& hand, const TableKnowledge& seen,
                  const SteadyWeights& by, Random& random) {

@@ -1,5 +1,5 @@
-// What the steady player looks at in Forty-two: the chance that its side takes the trick, what is
-// in it, and what the tile would be worth later.
+// The steady player's features in Forty-two: the chance that its side takes the trick, the contents
+// of the trick, and the later value of the tile.
 #include <algorithm>
 
 #include "engine/players/steady_layout.hpp"
@@ -11,19 +11,20 @@ using Game42 = FortyTwo;
 
 struct TrickWeight {
     enum : std::size_t {
-        trick,       ///< 1/64 of a trick, times the chance to take it
-        point,       ///< 1/64 of each point in it, times the chance above an even one
-        trump,       ///< a trump that is parted with
-        trump_rank,  ///< how high it is
-        is_double,   ///< a double that is no trump
+        trick,       ///< 1/64 of a trick, times the chance of taking it
+        point,       ///< 1/64 of each point in it, times the chance above 1/2
+        trump,       ///< giving up a trump
+        trump_rank,  ///< the rank of that trump
+        is_double,   ///< a double that is not a trump
         rank,        ///< a pip of the lower half of another tile
         lead_trump,  ///< a trump that the declarer's side leads
-        in_suit,     ///< a tile left of the suit that is led
-        outsider,    ///< in 1/16: how likely a seat that may follow is to trump
+        in_suit,     ///< a tile of the led suit left in the hand
+        outsider,    ///< in 1/16: the chance that a seat that may follow trumps
     };
 };
 
-/// The chance in 1/64 that a seat which has still to play takes the trick from who has it.
+/// Returns the chance, in 1/64, that a seat that plays later takes the trick from the current
+/// winner.
 int chance_to_beat(const Look<Game42>& look, const Game42::State& after, Seat seat, int outsider) {
     const TileSet may_hold = look.unseen - look.seen.lacking[seat];
     if (may_hold.empty()) return 0;
@@ -38,7 +39,7 @@ int chance_to_beat(const Look<Game42>& look, const Game42::State& after, Seat se
     return 64 - chance_of_none(std::min(whole, following + trumping), whole, after.held[seat]);
 }
 
-/// The chance in 1/64 that the own side takes the trick after this move.
+/// Returns the chance, in 1/64, that the player's own side takes the trick after this move.
 int chance_to_take(const Look<Game42>& look, const Game42::State& after, int outsider) {
     const Seat own = look.state.turn;
     const auto is_ours = [&](Seat seat) { return seat.index() % 2 == own.index() % 2; };
@@ -55,7 +56,7 @@ int chance_to_take(const Look<Game42>& look, const Game42::State& after, int out
 
 }  // namespace
 
-// A nel-o is played as the greedy player does: its side wants no trick.
+// In a nel-o it plays like the greedy player, because its side wants no trick.
 int steady_appeal(const Look<Game42>& look, const Move& move, const SteadyWeights& by) {
     using W = TrickWeight;
     const Game42::State& state = look.state;

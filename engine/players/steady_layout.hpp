@@ -1,20 +1,20 @@
-// What the steady player looks at in every game with a layout.
+// The steady player's features that all games with a layout share.
 #pragma once
 
 #include "engine/players/steady.hpp"
 
 namespace bones::play {
 
-/// The first weights of a game with a layout; its own follow from `own` on.
+/// The weights common to games with a layout. The weights of a single game follow from `own` on.
 struct LayoutWeight {
     enum : std::size_t {
         pips,       ///< a pip of the tile
         is_double,  ///< the tile is a double
-        mobility,   ///< a tile left in the hand that can be laid after it
-        followers,  ///< a tile left in the hand with the new open number
+        mobility,   ///< a remaining tile that fits after the move
+        followers,  ///< a remaining tile with the new open number
         stuck,      ///< 1/64 of the chance that the next seat cannot play
-        again,      ///< the turn stays
-        hurry,      ///< a pip of the tile where another seat has at most two tiles
+        again,      ///< the seat keeps the turn
+        hurry,      ///< a pip of the tile if another seat has at most two tiles
         own,
     };
 };
@@ -22,7 +22,7 @@ struct LayoutWeight {
 inline constexpr int surely_best = 1 << 24;
 inline constexpr int last_resort_of_steady = -(1 << 20);
 
-/// (1 - part/whole)^times in 1/64, rounded down; 0 <= part <= whole, whole > 0.
+/// Returns (1 - part/whole)^times in 1/64, rounded down; 0 <= part <= whole, whole > 0.
 inline int chance_of_none(int part, int whole, int times) {
     unsigned power = static_cast<unsigned>((whole - part) * 1024 / whole), chance = 1024;
     for (; times > 0; times >>= 1) {
@@ -32,7 +32,7 @@ inline int chance_of_none(int part, int whole, int times) {
     return static_cast<int>(chance >> 4);
 }
 
-/// The tiles that the seat on turn could lay.
+/// Returns the tiles that the seat on turn could lay.
 template <GameRules G>
 TileSet playable_now(const typename G::State& state) {
     TileSet tiles;
@@ -40,8 +40,7 @@ TileSet playable_now(const typename G::State& state) {
     return tiles;
 }
 
-/// What any game with a layout finds in a play, weighed. `after`: the state after it; `rest`: what
-/// is left of the hand.
+/// Rates a play by the common features. `after`: the state after it. `rest`: the remaining hand.
 template <GameRules G>
 int weigh_play(const Look<G>& look, const Move& move, const typename G::State& after,
                const TileSet& rest, const SteadyWeights& by) {
@@ -62,8 +61,8 @@ int weigh_play(const Look<G>& look, const Move& move, const typename G::State& a
                                                     after.held[after.turn]);
 }
 
-/// The appeal of a move in a game with a layout. A move that is no play is made only if nothing can
-/// be laid. `own(after)`: what the game looks at besides, from the state after the move.
+/// Rates a move in a game with a layout. A draw or pass is chosen only if no tile can be laid.
+/// `own(after)`: the rating by the game's own features, in the state after the move.
 template <GameRules G, class Own>
 int appeal_on_layout(const Look<G>& look, const Move& move, const SteadyWeights& by, Own&& own) {
     if (move.kind != MoveKind::play) return last_resort_of_steady - (move.kind == MoveKind::pass);

@@ -1,4 +1,4 @@
-// What the steady player looks at in the games with a layout, besides what all of them have.
+// The steady player's own features of games with a layout, in addition to the common ones.
 
 #include "engine/players/steady_layout.hpp"
 
@@ -13,7 +13,7 @@ constexpr std::size_t own = LayoutWeight::own;
 
 }  // namespace
 
-// Its own: a further tile of this turn.
+// Feature: each further tile of this turn.
 int steady_appeal(const Look<Curse>& look, const Move& move, const SteadyWeights& by) {
     return appeal_on_layout(look, move, by, [&](const Curse::State&) {
         constexpr int ahead = 3;
@@ -21,7 +21,7 @@ int steady_appeal(const Look<Curse>& look, const Move& move, const SteadyWeights
     });
 }
 
-// Its own: a matador; one laid crosswise; an arm that only matadors open.
+// Features: a matador; a tile laid crosswise; an arm that only matadors open.
 int steady_appeal(const Look<Leyden>& look, const Move& move, const SteadyWeights& by) {
     return appeal_on_layout(look, move, by, [&](const Leyden::State&) {
         return by.of[own] * Leyden::is_matador(move.tile) + by.of[own + 1] * move.crosswise +
@@ -29,7 +29,7 @@ int steady_appeal(const Look<Leyden>& look, const Move& move, const SteadyWeight
     });
 }
 
-// Its own: a prize rather than a draw; a number that no other prize shows.
+// Features: a prize instead of a draw; each number that no other prize shows.
 int steady_appeal(const Look<Prize>& look, const Move& move, const SteadyWeights& by) {
     return appeal_on_layout(look, move, by, [&](const Prize::State& after) {
         if (!move.from_prizes) return 0;
@@ -38,7 +38,7 @@ int steady_appeal(const Look<Prize>& look, const Move& move, const SteadyWeights
     });
 }
 
-// Its own: an open 15, 14, 13 and 3; a seat that misses its turn.
+// Features: an open 15, 14, 13 or 3; a seat that misses its turn.
 int steady_appeal(const Look<Super>& look, const Move& move, const SteadyWeights& by) {
     return appeal_on_layout(look, move, by, [&](const Super::State&) {
         const bool skips = move.tile.is_double() && move.outer != Super::spell_number;

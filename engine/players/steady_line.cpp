@@ -1,5 +1,5 @@
-// What the steady player looks at in the line games, besides what all games with a layout have: the
-// points that a tile makes, those that the next seat can make then, and whether the line is shut.
+// The steady player's features of the line games, in addition to those of all layouts. They are the
+// points that a tile makes, the points that the next seat can then make, and a blocked line.
 #include "engine/players/steady_layout.hpp"
 #include "engine/rules/hand_play.hpp"
 
@@ -9,17 +9,17 @@ namespace {
 struct LineWeight {
     enum : std::size_t {
         points = LayoutWeight::own,  ///< a point that the tile makes
-        threat,                      ///< 1/16 of a point that the next seat is likely to make
-        shut,  ///< a pip by which the next seat is likely to hold more, where nobody can play on
+        threat,                      ///< 1/16 of a point that the next seat is expected to make
+        shut,  ///< in a blocked line: a pip that the next seat is expected to hold more
     };
 };
 
-/// What an end adds to a count (V4, F2).
+/// Returns what an end adds to a count (V4, F2).
 int counted(const ArmView& end) {
     return end.of_spinner ? 0 : end.open * (end.doubled ? 2 : 1);
 }
 
-/// In 1/16: the points of tiles that the next seat can hold, each as likely as that is.
+/// Returns the expected points of the next seat in 1/16, over the tiles that it may hold.
 template <GameRules G>
 int points_to_come(const LineState& after, const TileSet& may_hold) {
     int count = 0, points = 0;

@@ -1,5 +1,5 @@
-// What the steady player looks at in Double Takes: the chance that its side takes the trick, what
-// the trick is worth, and what the tile would be worth later.
+// The steady player's features in Double Takes: the chance that its side takes the trick, the value
+// of the trick, and the later value of the tile.
 #include <algorithm>
 #include <array>
 
@@ -12,24 +12,25 @@ using Takes = DoubleTakes;
 
 struct W {
     enum : std::size_t {
-        trick,       ///< 1/64 of a trick with what is in it, times the chance to take it
-        point,       ///< 1/64 of each double in it, likewise
-        trump,       ///< a double that is parted with, and no trick of the own side
-        trump_rank,  ///< a pip of it
-        rank,        ///< a pip of the half by which the tile ranks high
-        in_suit,     ///< a tile left of the suit that is led
-        forces,      ///< the double of the suit led is out and must follow
-        alone,       ///< a tile left that shares a number with one thrown away
-        outsider,    ///< in 1/16: how likely a seat that may follow is to trump
+        trick,       ///< 1/64 of a trick with its contents, times the chance of taking it
+        point,       ///< 1/64 of each double in it, times the same chance
+        trump,       ///< giving up a double in a trick of another side
+        trump_rank,  ///< a pip of that double
+        rank,        ///< a pip of the half that ranks the tile
+        in_suit,     ///< a tile of the led suit left in the hand
+        forces,      ///< the double of the led suit is out and must follow
+        alone,       ///< a remaining tile that shares a number with a discarded one
+        outsider,    ///< in 1/16: the chance that a seat that may follow trumps
     };
 };
 
 constexpr int numbers = highest_pip + 1;
 
-/// As DoubleTakes ranks (D5): doubles not of the suit led from here on, and tiles of it.
+/// Ranks as in DoubleTakes (D5): from `double_rank` on, doubles not of the led suit; from
+/// `suit_rank` on, tiles of the led suit.
 constexpr int double_rank = 32, suit_rank = 2;
 
-/// By number: the tiles with it whose other half is at least so much.
+/// Indexed by number and least: the tiles with the number whose other half is at least `least`.
 constexpr auto make_tiles_from() {
     std::array<std::array<TileSet, numbers + 1>, numbers> tiles{};
     for (int number = 0; number < numbers; ++number)
@@ -41,7 +42,7 @@ constexpr auto make_tiles_from() {
 }
 constexpr auto tiles_from = make_tiles_from();
 
-/// The doubles from a number on.
+/// Indexed by number: the doubles from that number on.
 constexpr auto make_doubles_from() {
     std::array<TileSet, numbers + 1> tiles{};
     for (int least = 0; least < numbers; ++least)
@@ -51,7 +52,8 @@ constexpr auto make_doubles_from() {
 }
 constexpr auto doubles_from = make_doubles_from();
 
-/// The chance in 1/64 that a seat which has still to play takes the trick from who has it.
+/// Returns the chance, in 1/64, that a seat that plays later takes the trick from the current
+/// winner.
 int chance_to_beat(const Look<Takes>& look, const Takes::State& after, Seat seat, int outsider) {
     const TileSet may_hold = look.unseen - look.seen.lacking[seat];
     if (may_hold.empty()) return 0;
@@ -67,7 +69,7 @@ int chance_to_beat(const Look<Takes>& look, const Takes::State& after, Seat seat
     return 64 - chance_of_none(beat, whole, held);
 }
 
-/// The chance in 1/64 that the own side takes the trick after this move.
+/// Returns the chance, in 1/64, that the player's own side takes the trick after this move.
 int chance_to_take(const Look<Takes>& look, const Takes::State& after, int outsider) {
     const Seat seat = look.state.turn;
     const int sides = Takes::sides(after.players);

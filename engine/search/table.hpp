@@ -26,8 +26,8 @@ struct Bounds {
     std::int16_t low = -0x7FFF, high = 0x7FFF;
 };
 
-/// A transposition table. Each place has two entries: one is replaced only by a position with no fewer
-/// tiles left, the other by any position. All memory is allocated at the start.
+/// A transposition table. Each place has two entries: one is replaced only by a position with no
+/// fewer tiles left, the other by any position. All memory is allocated at the start.
 class Table {
   public:
     struct Entry {

@@ -1,5 +1,5 @@
-// Tiles of deal, yard, left and prize lines, seats of lead lines, bids and trumps, and digits of
-// claims.
+// Lists changes of lines around the play: tiles of deal, yard, left and prize lines, seats of lead
+// lines, bids and trumps, and digits of claims.
 #include <fmt/core.h>
 
 #include "bones/bids.hpp"
@@ -10,7 +10,7 @@
 namespace bones::slips {
 namespace {
 
-/// What a tile's word may be, if one half was read wrongly. `each(tile, text, read, instead)`.
+/// Calls `each(tile, text, read, instead)` for each tile that differs from a word in one half.
 template <class Each>
 void for_each_half(std::string_view word, int highest, Each&& each) {
     const WrittenTile tile = take_tile(word, highest < 10);
@@ -68,7 +68,7 @@ void add_amounts(const Record& record, const Statement& line, ChangeList& list) 
         add_digits(record, record.amounts[i].place, list);
 }
 
-/// The points of a penalty line are the first word of its value.
+/// Adds changes of the points of a penalty line, the first word of its value.
 void add_points(const Record& record, const Statement& line, ChangeList& list) {
     Place place = line.value;
     const std::string_view value = record.at(place);
@@ -77,7 +77,7 @@ void add_points(const Record& record, const Statement& line, ChangeList& list) {
     add_digits(record, place, list);
 }
 
-/// The seat that a line of one seat begins with.
+/// Adds changes of the seat at the start of a line.
 void add_seats(const Record& record, const Statement& line, ChangeList& list) {
     const std::string_view words = record.at(line.line);
     const std::size_t seat = words.find_first_not_of(" \t", words.find_first_of(" \t"));
@@ -105,7 +105,7 @@ void add_bids(const Record& record, const Statement& line, ChangeList& list) {
     }
 }
 
-/// Numbers are read for others, and one kind of trumps for another.
+/// Adds changes of trumps: another number or another kind of trumps.
 void add_trumps(const Record& record, const Statement& line, ChangeList& list) {
     add_seats(record, line, list);
     for (int named = 0; named <= static_cast<int>(Trump::none); ++named) {

@@ -1,4 +1,4 @@
-// Actions in another order, by another seat, written twice, or that were not made.
+// Lists changes of actions: another order, another seat, an action written twice or never made.
 #include <fmt/core.h>
 
 #include "bones/bids.hpp"
@@ -68,7 +68,8 @@ class OrderChanges {
             change.end = line.end();
             Seat by = seat;
             for (std::uint32_t i = line.first(); i < line.end(); ++i) {
-                // In tricks the line goes round the table, past whoever sits out.
+                // In tricks the seats of a line follow the table order, without the seat that sits
+                // out.
                 if (i > line.first() && action(i).seat() != action(i - 1).seat())
                     by = next_in_trick(by, record_.players, out_);
                 give(change, i, by);
@@ -89,8 +90,8 @@ class OrderChanges {
         }
     }
 
-    /// Those after a word of a trick that is struck out are each the seat's before; where the line
-    /// had too many words, their seats were unknown so far.
+    /// When a word of a trick is removed, each later word belongs to the seat before. If the line
+    /// had too many words, their seats were unknown until now.
     void move_up(Change& change, const PlayLine& line, std::uint32_t struck) const {
         Seat seat = action(struck).seat();
         if (!seat.exists()) {
@@ -126,7 +127,7 @@ class OrderChanges {
         list_.add(std::move(change));
     }
 
-    /// A token with the blanks that part it from the one after or before it.
+    /// Returns the place of a token with the blanks on one side of it.
     Place without_blanks(const PlayLine& line, std::uint32_t index, Place token) const {
         if (index + 1 < line.end())
             token.length = static_cast<std::uint32_t>(action(index + 1).offset) - token.offset;
@@ -141,7 +142,7 @@ class OrderChanges {
             if (!share_token(i, i + 1)) add_exchange(i, i + 1);
     }
 
-    /// From a word on, the line is another seat's turn.
+    /// Adds changes that give the rest of a line, from a word on, to another seat as its turn.
     void add_turns_joined(const PlayLine& line) {
         if (sheet_.game().tricks) return;
         for (std::uint32_t i = line.first() + 1; i < line.end() && i <= sheet_.last_action; ++i) {
@@ -164,7 +165,7 @@ class OrderChanges {
         }
     }
 
-    /// Two tokens change places, and so, in tricks, the tiles their seats.
+    /// Adds the exchange of two tokens. In tricks their tiles also change seats.
     void add_exchange(std::uint32_t one, std::uint32_t other) {
         if (token(one) == token(other)) return;
         Change change = change_of(SlipKind::exchanged, one);
@@ -183,7 +184,7 @@ class OrderChanges {
         list_.add(std::move(change));
     }
 
-    /// The last action of a line and the first of the next.
+    /// Adds the exchange of the last action of a line with the first action of the next.
     void add_exchange_with_next(const PlayLine& line, const PlayLine& next) {
         const std::uint32_t last = line.end() - 1, first = next.first();
         if (last > sheet_.last_action) return;
@@ -210,7 +211,8 @@ class OrderChanges {
         list_.add(std::move(change));
     }
 
-    /// Whole lines change places; single actions in turns of a layout do so anyway.
+    /// Adds the exchange of whole lines. For single actions on a layout another change does the
+    /// same.
     void add_exchange_of_lines(const PlayLine& line, const PlayLine& next) {
         const bool single = line.line->count == 1 && next.line->count == 1;
         if (single || record_.at(line.line->line) == record_.at(next.line->line)) return;
@@ -228,7 +230,8 @@ class OrderChanges {
         for (std::uint32_t i = line.first(); i < line.end(); ++i) change.play.push_back(action(i));
     }
 
-    /// A line that says the same as the one before is struck out; one action is struck out anyway.
+    /// Adds the removal of a line equal to the one before. For single actions another change does
+    /// the same.
     void add_copy(const PlayLine& line, const PlayLine& copy) {
         if (copy.line->count == 1 || record_.at(line.line->line) != record_.at(copy.line->line))
             return;
@@ -242,7 +245,8 @@ class OrderChanges {
         list_.add(std::move(change));
     }
 
-    /// A whole trick in the order of the seats: each tile stays its seat's, and another led.
+    /// Adds the change of a whole trick written in seat order: each tile keeps its seat, and
+    /// another seat led.
     void add_leaders(const PlayLine& line) {
         const auto words = line.line->count;
         if (!sheet_.game().tricks || words != seats_in_trick()) return;
@@ -262,8 +266,7 @@ class OrderChanges {
         }
     }
 
-    /// A trick that is not on the sheet, before this one, or after the last. Any of the seats may
-    /// have led it.
+    /// Adds a missing trick before this line or after the last one. Any seat may have led it.
     void add_lost_trick(const PlayLine& line, bool after) {
         if (!sheet_.game().tricks) return;
         for (int steps = 0; steps < record_.players; ++steps) {
@@ -299,7 +302,7 @@ class OrderChanges {
     const Sheet& sheet_;
     const Record& record_;
     ChangeList& list_;
-    const Seat out_;  ///< who takes no part in the hand's tricks
+    const Seat out_;  ///< the seat that sits out the hand's tricks
 };
 
 }  // namespace

@@ -1,4 +1,4 @@
-// One token of play read otherwise: a half, the halves exchanged, the arm, the suit, the points.
+// Lists changes of one token of play: a half, exchanged halves, the arm, the suit or the points.
 
 #include <algorithm>
 #include <iterator>
@@ -48,7 +48,7 @@ class TokenChanges {
         }
     }
 
-    /// The written halves of a token that names no tile of the set.
+    /// Adds changes of the halves of a token that names no tile of the set.
     void add_halves_of_no_tile(Action action) {
         std::string_view token = sheet_.record.at(sheet_.record.place_of(action));
         if (token.starts_with('*')) token.remove_prefix(1);
@@ -72,7 +72,7 @@ class TokenChanges {
                           with_halves(action, action.second_half(), action.first_half())));
     }
 
-    /// A tile without an arm that was drawn, not played: its `+` was left out.
+    /// Adds the change of a played tile without an arm into a drawn one whose `+` is missing.
     void add_sign(Action action) {
         if (!sheet_.game().draws || action.arm != Action::no_arm) return;
         action.kind = ActionKind::draw;
@@ -100,17 +100,17 @@ class TokenChanges {
         const PlyTrace& trace = sheet_.verdict.trace[index_];
         const bool follows = !trace.judged || trace.suit.has_value();
         if (written == Action::unknown_suit || !sheet_.game().tricks) return;
-        if (written == Action::no_suit && follows) return;  // only a lead may lack its suit
+        if (written == Action::no_suit && follows) return;  // only a lead may omit its suit
         for (int suit : {action.tile().high(), action.tile().low()}) {
             if (static_cast<unsigned>(suit) == written) continue;
             action.suit = static_cast<unsigned>(suit) & 31;
             Change change = changed(SlipKind::suit, action);
-            change.beside_its_like = written == Action::no_suit;  // left out, not miswritten
+            change.beside_its_like = written == Action::no_suit;  // a missing suit, not a wrong one
             list_.add(std::move(change));
         }
     }
 
-    /// The points that the tile is said to make, one digit read otherwise.
+    /// Adds changes of one digit in the points written for the tile.
     void add_points(Action action) {
         const Place place = sheet_.record.place_of(action);
         const std::string_view token = sheet_.record.at(place);
@@ -152,7 +152,7 @@ class TokenChanges {
 }  // namespace
 
 std::vector<unsigned> possible_arms(const Sheet& sheet) {
-    static constexpr unsigned counts[] = {2, 4, 4, 6, 4};  // of each TableShape
+    static constexpr unsigned counts[] = {2, 4, 4, 6, 4};  // for each TableShape
     static_assert(std::size(counts) == static_cast<std::size_t>(TableShape::branching_line) + 1);
     const GameDescription& table = describe(sheet.record.game);
     std::vector<unsigned> arms;

@@ -49,7 +49,7 @@ HandSlips HandSearch::search(std::uint32_t hand, Slips wanted) {
     until_ = std::min(bounds_.record, before + bounds_.hand);
     if (unreadable_lines(hand) >
         (wanted == Slips::in_pairs ? 2 * most_lines_changed : most_lines_changed))
-        return slips;  // no change mends them all
+        return slips;  // no change can repair all of them
     if (is_endless(hand) || !may_go_on()) {
         slips.readings.all_tried = false;
         return slips;
@@ -80,8 +80,8 @@ HandSlips HandSearch::search(std::uint32_t hand, Slips wanted) {
     return slips;
 }
 
-/// The same change at several places is one reading: the place of a lost trick, for example, is
-/// seldom known.
+/// Adds a repair. The same change at several places is one reading, because the place of a lost
+/// trick, for example, is seldom known.
 void HandSearch::add(Fix fix, Readings& readings) {
     const auto same =
         std::find_if(readings.listed.begin(), readings.listed.end(), [&](const Fix& other) {
@@ -95,7 +95,7 @@ void HandSearch::add(Fix fix, Readings& readings) {
         ++readings.more;
 }
 
-/// The tricks written from their leaders on, if their lines look as if they were not.
+/// Returns the change to tricks written from their leaders, if the lines look as if they were not.
 SheetChange HandSearch::tricks_from_leader_of(const Record& original) {
     Referee referee{JudgeOptions{.trace = true, .weigh_errors = false}};
     std::string text;
@@ -136,7 +136,7 @@ Readings HandSearch::search_sheet(const Finding& first, bool one_finding) {
     return readings;
 }
 
-/// On how many lines of a hand words stand that are no actions, or no tiles of the set.
+/// Returns the number of lines of a hand with words that are no actions or no tiles of the set.
 std::size_t HandSearch::unreadable_lines(std::uint32_t hand) const {
     std::size_t lines = 0, last = 0;
     for (const Finding& finding : verdict_->findings) {
@@ -149,7 +149,7 @@ std::size_t HandSearch::unreadable_lines(std::uint32_t hand) const {
     return lines;
 }
 
-/// Whether a hand has more lines than any game, so that no trial of it ends.
+/// Whether a hand has more lines than any real game, so that trials would take too long.
 bool HandSearch::is_endless(std::uint32_t hand) const {
     constexpr std::uint32_t most_lines_of_hand = 5000;
     if (hand == none_such) return false;
@@ -180,9 +180,10 @@ void HandSearch::try_changes(std::uint32_t hand) {
     if (list.count() == most_changes) all_tried_ = false;
 }
 
-/// A tile that is in two places may be misread in either, and in another hand of the shuffle.
+/// Tries changes in other hands of the shuffle, because a tile in two places may be misread in
+/// either.
 void HandSearch::try_changes_elsewhere(std::uint32_t hand, ChangeList& list) {
-    // As much time as judging as many bytes takes.
+    // Listing costs about as much time as judging this number of bytes.
     constexpr std::uint64_t bytes_of_hand = 200, actions_of_byte = 16;
     for (std::uint32_t other = 0; other < record_->hands.size() && may_go_on(); ++other) {
         if (other == hand) continue;
@@ -204,7 +205,7 @@ void HandSearch::try_with_arms(const Change& change) {
         try_arms(change);
 }
 
-/// Where none alone will do.
+/// Tries changes of two slips, when no single change repairs the hand.
 void HandSearch::try_pairs(std::uint32_t hand) {
     uses_.read(*record_, hand);
     const auto go_on = [this] { return may_go_on(); };
@@ -216,8 +217,9 @@ void HandSearch::try_pairs(std::uint32_t hand) {
                                std::move(gaining_), go_on, try_both);
 }
 
-/// What changes a claim. And where only `left` lines are wrong, what changes only how many tiles a
-/// player drew: lines that are missing explain that as well.
+/// Whether a change is never certain. This applies to changes of claims. If only `left` lines are
+/// wrong, it also applies to changes of the number of tiles drawn, because missing lines explain
+/// that too.
 bool HandSearch::is_never_certain(const Change& change) const {
     const bool counts = change.kind == SlipKind::draw_left_out || change.kind == SlipKind::too_many;
     return change.kind == SlipKind::digit ||
@@ -233,7 +235,8 @@ bool HandSearch::try_change(const Change& change) {
     return false;
 }
 
-/// A draw is likeliest where its seat has drawn already, and where few of its tiles may have fit.
+/// A missing draw is likelier if its seat has drawn before and if few of its tiles could have
+/// fitted.
 int HandSearch::unlikeliness_of(const Change& change) const {
     const int usual = unlikeliness(change);
     if (change.kind != SlipKind::draw_left_out) return usual;
@@ -267,8 +270,8 @@ bool HandSearch::try_replacements(const std::vector<Replacement>& replacements, 
     return true;
 }
 
-/// Whether a tile left out does not mend the hand where it lies without an arm written, and may on
-/// an arm: it fits, and it is a later action, or the arm, that is wrong.
+/// Whether a missing tile that does not repair the hand without an arm may repair it on some arm.
+/// The tile must fit, so that a later action or the arm is wrong.
 bool HandSearch::may_lie_elsewhere(const Change& change) const {
     const Finding* wrong = trial_.first_wrong();
     if (wrong == nullptr) return false;

@@ -1,4 +1,4 @@
-// The changes that make one hand right.
+// Searches for the changes that repair one hand.
 #pragma once
 
 #include "engine/slips/pairs.hpp"
@@ -10,30 +10,31 @@
 
 namespace bones::slips {
 
-/// Whether a finding is an error of facts: the record cannot have been so, whatever was played.
-/// Only what takes one away can be certain (G18).
+/// Whether a finding is an error of facts: the record is impossible regardless of the play. Only a
+/// change that removes such an error can be certain (G18).
 bool is_of_facts(const Finding& finding);
-/// Whether a finding is a proven breach, or a misfit.
+/// Whether a finding is a proven breach or a misfit.
 bool is_breach(const Finding& finding);
-/// Whether a finding is a proven breach. A misfit is none: it is reported whatever explains it
-/// (G4).
+/// Whether a finding is a proven breach. A misfit does not count, because it is reported whatever
+/// explains it (G4).
 bool is_accusation(const Finding& finding);
 
 class HandSearch {
   public:
-    /// Forgets the record before.
+    /// Forgets the last record.
     void forget();
-    /// Begins with a record in which something is wrong; it and the verdict, with its trace, must
+    /// Begins a record with errors or breaches. The record and its verdict, with the trace, must
     /// outlive the search of its hands.
     void start(const Record& record, const GameVerdict& verdict, SlipBounds bounds);
-    /// Whether changes of two slips are tried where none of one was found.
+    /// Whether changes of two slips are tried if no single slip is found.
     enum class Slips : bool { single, in_pairs };
-    /// Searches one hand, or, for none_such, what the record claims after all hands.
+    /// Searches one hand; none_such: the claims after all hands.
     HandSlips search(std::uint32_t hand, Slips slips = Slips::single);
-    /// Searches for slips that run through the sheet; `first`: the first finding that accuses.
-    /// Takes at most a quarter of the bound of the record.
+    /// Searches for slips that run through the sheet. `first`: the first error or breach. Uses at
+    /// most a quarter of the bound of the record.
     Readings search_sheet(const Finding& first, bool one_finding);
-    /// After a search with a certain result: whether anything is wrong in another hand with it.
+    /// After a search with a certain result: whether the certain change leaves an error or breach
+    /// in another hand.
     bool wrong_after_certain(std::uint32_t hand) const { return trial_.still_wrong(hand); }
     std::uint64_t work() const {
         return walk_ == nullptr
@@ -42,7 +43,7 @@ class HandSearch {
     }
 
   private:
-    /// A change that makes the hand right.
+    /// A change that repairs the hand.
     struct HandRepair {
         Fix fix;
         std::vector<Replacement> replacements;
@@ -87,18 +88,17 @@ class HandSearch {
     const GameVerdict* verdict_ = nullptr;
     SlipBounds bounds_;
     std::uint64_t until_ = 0;
-    std::uint64_t listing_ = 0;       ///< the part of the work that went into other hands' changes
-    std::uint32_t first_action_ = 0;  ///< of the hand
+    std::uint64_t listing_ = 0;       ///< work spent on listing changes in other hands
+    std::uint32_t first_action_ = 0;  ///< the first action of the hand
     Trial trial_;
-    std::unique_ptr<Walk> walk_;  ///< through the hand
+    std::unique_ptr<Walk> walk_;  ///< the walk through the hand
     TileUses uses_;
     std::vector<unsigned> arms_;
     std::vector<HandRepair> found_;
-    bool only_left_is_wrong_ = false;  ///< of the errors of facts
+    bool only_left_is_wrong_ = false;  ///< only `left` lines have errors of facts
     bool all_tried_ = true;
     PairSearch pairs_;
-    /// Where neither the tiles nor the turns tell what is wrong: changes after which it is wrong
-    /// further on than it is now, at this ply.
+    /// If tiles and turns do not show the error: changes that move the first error beyond this ply.
     std::vector<Change> gaining_;
     std::optional<std::int64_t> wrong_ply_;
 };

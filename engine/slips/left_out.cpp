@@ -1,4 +1,4 @@
-// Actions that were made and not written.
+// Lists changes that add missing actions.
 #include <fmt/core.h>
 
 #include "bones/bids.hpp"
@@ -37,7 +37,7 @@ class OmissionSearch {
     }
 
   private:
-    /// The action that follows what is put in before this line.
+    /// Returns the action that follows an insertion before this line.
     std::uint32_t first_after(std::size_t at) const {
         return at < lines_.size() ? lines_[at].first() : sheet_.hand().end_action;
     }
@@ -55,7 +55,8 @@ class OmissionSearch {
         }
     }
 
-    /// Who may be due to act before a line: whoever the rules say is next, else anybody.
+    /// Calls `each` for the seats that may be due before a line: the next seat by the rules, or all
+    /// seats if it is unknown.
     template <class Each>
     void for_each_due(std::size_t at, Each&& each) const {
         const std::uint32_t index = first_after(at);
@@ -73,8 +74,8 @@ class OmissionSearch {
         return change;
     }
 
-    /// An action of a seat before a line: on the line before, if that is the seat's, else on a line
-    /// of its own.
+    /// Adds an action before a line: on the line before if that has the same seat, else on a new
+    /// line.
     void add_action(SlipKind kind, std::size_t at, const Action& action,
                     std::vector<TileChange> tiles) {
         const Seat seat = action.seat();
@@ -94,7 +95,7 @@ class OmissionSearch {
         list_.add(std::move(change));
     }
 
-    /// Each tile in the ways in which it may be written without an arm: `each(action, tiles)`.
+    /// Calls `each(action, tiles)` for each tile and each way to write it without an arm.
     template <class Each>
     void for_each_play(Seat seat, Each&& each) const {
         const Action play = new_action(ActionKind::play, seat);
@@ -117,7 +118,7 @@ class OmissionSearch {
         });
     }
 
-    /// One line that was lost: a tile drawn and played at once.
+    /// Adds one lost line: a tile drawn and played at once.
     void add_drawn_play(std::size_t at, const Action& play) {
         const Seat seat = play.seat();
         const Tile tile = play.tile();
@@ -188,7 +189,7 @@ class OmissionSearch {
         return &record_.tiles[yard.first + drawn].tile;
     }
 
-    /// Draws that others owed for the tile laid last.
+    /// Adds draws that other seats owed for the last tile laid.
     void add_owed_draws(std::size_t at) {
         const std::uint32_t before = first_after(at);
         std::uint32_t laid = before;
@@ -217,12 +218,12 @@ class OmissionSearch {
         }
     }
 
-    /// The tile that led a trick of which the others are written.
+    /// Adds the missing lead of a trick whose other tiles are written.
     void add_lead(const PlayLine& line) {
         Seat seat = line.line->seat.next(record_.players, -1);
         if (seat == out_) seat = seat.next(record_.players, -1);
         if (line.line->count >= trick_size()) return;
-        // Where trumps are named a lead declares nothing.
+        // If trumps are named, a lead does not declare a suit.
         const bool declares = !sheet_.game().bids;
         for_each_play(seat, [&](Action action, const std::vector<TileChange>& tiles) {
             for (int suit : {action.tile().high(), action.tile().low()}) {
@@ -237,7 +238,7 @@ class OmissionSearch {
         });
     }
 
-    /// A tile before one of a trick, whose seats shift.
+    /// Adds a missing tile within a trick; the later tiles move to the next seats.
     void add_in_trick(const PlayLine& line, std::uint32_t index) {
         Seat seat = line.line->seat;
         for (std::uint32_t n = line.first(); n < index; ++n)
@@ -273,9 +274,10 @@ class OmissionSearch {
     const GameDescription& table_;
     ChangeList& list_;
     std::vector<PlayLine> lines_;
-    std::vector<std::uint32_t> draws_before_;  ///< each action of the hand, and its end
+    std::vector<std::uint32_t>
+        draws_before_;  ///< number of draws before each action of the hand, and before its end
     bool draws_hidden_ = false, draws_shown_ = false;
-    const Seat out_;  ///< who takes no part in the hand's tricks
+    const Seat out_;  ///< the seat that sits out the hand's tricks
 };
 
 }  // namespace

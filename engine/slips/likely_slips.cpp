@@ -63,8 +63,8 @@ class ChargeJudge {
         added_.push_back(std::move(likely));
     }
 
-    /// A breach that the slip takes away is listed below it, and as an open verdict, which it may
-    /// be already for another reason (G5).
+    /// Lists a breach that the slip explains below the slip, and as an open verdict. It may already
+    /// be open for another reason (G5).
     void take_away(const Finding& taken, Place slip, Finding& likely) {
         Evidence& evidence = likely.evidence.emplace_back();
         evidence.place = taken.place;
@@ -84,7 +84,7 @@ class ChargeJudge {
             *listed = std::move(finding);
             return;
         }
-        --verdict_.counts.open;  // it is counted already
+        --verdict_.counts.open;  // it was counted before
         added_.push_back(std::move(finding));
     }
 
@@ -130,8 +130,8 @@ class ChargeJudge {
         }
     }
 
-    /// Whether what another hand was decides a breach: who leads the next, and whether the game was
-    /// over.
+    /// Whether another hand decides a breach: by who leads the next hand, or by the end of the
+    /// game.
     static bool hangs_on(const Finding& finding, std::uint32_t its, std::uint32_t hand) {
         if (its == none_such || hand == none_such || its <= hand) return false;
         return finding.code == &code::after_end ||
@@ -140,7 +140,7 @@ class ChargeJudge {
 
     const Record& record_;
     GameVerdict& verdict_;
-    std::vector<std::uint32_t> hands_;  ///< of each finding that says that something is wrong
+    std::vector<std::uint32_t> hands_;  ///< the hand of each error or breach
     std::vector<Finding> added_;
     std::shared_ptr<const std::string> slip_;
 };

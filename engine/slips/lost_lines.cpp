@@ -15,7 +15,7 @@
 namespace bones {
 namespace {
 
-/// How many tiles the `left` lines of a seat have; none: the hand has no such line.
+/// Returns the number of tiles on the `left` lines of a seat; nothing if the hand has no such line.
 std::optional<int> tiles_left(const Record& record, const Hand& hand, Seat seat) {
     std::optional<int> count;
     for (std::uint32_t i = hand.first_statement; i < hand.end_statement; ++i) {
@@ -28,7 +28,7 @@ std::optional<int> tiles_left(const Record& record, const Hand& hand, Seat seat)
     return count;
 }
 
-/// Whether the sheet shows what became of each tile that a player was dealt or drew.
+/// Whether the sheet shows the fate of every tile that a player was dealt or drew.
 bool accounts_for_all_tiles(const Record& record, const HandStart& start, const Hand& hand) {
     const Seat out = sits_out(record, hand, record.players);
     for (int s = 0; s < record.players; ++s) {
@@ -46,18 +46,18 @@ bool accounts_for_all_tiles(const Record& record, const HandStart& start, const 
     return true;
 }
 
-/// What speaks for lost lines in a hand.
+/// Signs of lost lines in a hand.
 struct Doubts {
-    std::set<std::int64_t> plies;  ///< of the breaches
+    std::set<std::int64_t> plies;  ///< plies of the breaches
     bool of_order = false;         ///< a player acted out of turn
-    bool lacks_tiles = false;      ///< fewer or more tiles are left than the play leaves
+    bool lacks_tiles = false;      ///< a `left` line does not match the play
 };
 
 bool may_come_of_lost_lines(const Finding& finding) {
     return slips::is_breach(finding) && !finding.explained_by && finding.ply >= 1;
 }
 
-/// The hands with breaches at two plies or more, or with one and tiles that are missing.
+/// Returns the hands with breaches at two or more plies, or at one ply and with missing tiles.
 std::map<std::uint32_t, Doubts> hands_of_several(const Record& record, const GameVerdict& verdict) {
     std::map<std::uint32_t, Doubts> hands;
     for (const Finding& finding : verdict.findings) {
@@ -75,8 +75,8 @@ std::map<std::uint32_t, Doubts> hands_of_several(const Record& record, const Gam
     return hands;
 }
 
-/// Whether the trick itself and a tile that was shown later prove a breach: other lines change
-/// nothing of that.
+/// Whether the trick itself and a tile shown later prove a breach. Lost lines do not affect such a
+/// proof.
 bool is_proven_by_a_later_tile(const Record& record, const Finding& finding) {
     if (!traits(record.game).tricks || !finding.proof) return false;
     const Witness& witness = finding.proof->witness;
@@ -103,7 +103,7 @@ void weigh_lost_lines(const Record& record, GameVerdict& verdict) {
         if (!may_come_of_lost_lines(finding) || doubts == hands.end() ||
             finding.assumes(Assumption::no_slip))
             continue;
-        // Where all acted in turn, no line has taken the place of a lost one.
+        // If all acted in turn, no line has replaced a lost one.
         if (!doubts->second.of_order && is_proven_by_a_later_tile(record, finding)) continue;
         finding.assume(Assumption::lines);
     }

@@ -1,13 +1,13 @@
-// Lines that are not on the sheet, as those of a lost page (G18).
+// Handles lines missing on the sheet, for example those of a lost page (G18).
 #pragma once
 
 #include "bones/verdict.hpp"
 
 namespace bones {
 
-/// Several breaches of one hand are likelier lines that are missing: they rest on there being none,
-/// unless the sheet shows what became of every tile of the hand. Judges the record once more if
-/// there are such hands.
+/// Marks several breaches in one hand as dependent on the assumption that no lines are missing,
+/// which are the likelier explanation. A hand whose sheet shows the fate of every tile is exempt.
+/// The record is judged once more if there are such hands.
 void weigh_lost_lines(const Record& record, GameVerdict& verdict);
 
 }  // namespace bones

@@ -10,11 +10,11 @@
 namespace bones::slips {
 namespace {
 
-/// What listing a change counts for.
+/// The work counted for listing a change.
 constexpr std::uint64_t work_of_listing = 8;
-/// What a byte that is judged with the trace counts for.
+/// The work counted for a byte judged with the trace.
 constexpr std::uint64_t work_of_tracing = 8;
-/// Pairs come after all single changes.
+/// Pairs rank after all single changes.
 constexpr int of_a_pair = 10'000;
 
 bool lies_before(const Replacement& one, const Replacement& other) {
@@ -22,14 +22,14 @@ bool lies_before(const Replacement& one, const Replacement& other) {
            std::pair(other.place.offset, other.place.end());
 }
 
-/// Puts one replacement of the changed text to those of the first, in the order of the text; false
-/// if that cannot be.
+/// Adds a replacement of the changed text to those of the first, in text order; false if they
+/// cannot be combined.
 bool put_together(std::vector<Replacement>& both, std::span<const Replacement> first,
                   const Replacement& part, std::int64_t begin) {
     std::int64_t moved = 0;
     const std::int64_t end = begin + part.place.length;
     for (std::size_t i = 0; i < first.size(); ++i) {
-        // Where it stood before other replacements changed the length of what precedes it.
+        // The offset before other replacements changed the length of the preceding text.
         const auto size = static_cast<std::int64_t>(first[i].text.size());
         const std::int64_t from = first[i].place.offset + moved;
         if (end < from || (end == from && !part.place.empty())) break;
@@ -75,8 +75,8 @@ bool PairSearch::search(const Sheet& sheet, Trial& trial, std::vector<Change> ga
            all_listed;
 }
 
-/// The changes that take away a contradiction, or let play go on further. False if there are more
-/// than are listed.
+/// Lists the changes that remove a contradiction or let play go on further. False if there are more
+/// than the limit.
 bool PairSearch::list_first(const Sheet& sheet, std::vector<Change> gaining) {
     first_.clear();
     walk_->read(sheet.record, sheet.verdict, sheet.hand_index);

@@ -1,5 +1,5 @@
-// Two slips in one hand, tried where none alone would do: one of them takes away what is wrong
-// first, the other what is wrong then.
+// Tries two slips in one hand when no single slip repairs it. One removes the first error, the
+// other the next.
 #pragma once
 
 #include <functional>
@@ -17,24 +17,24 @@ namespace bones::slips {
 
 class PairSearch {
   public:
-    /// Tries both changes at once. Their replacements stand in the order of the text.
+    /// Tries both changes together. Their replacements are in text order.
     using Try = std::function<void(const std::vector<Replacement>&, const Fix&, int unlikeliness)>;
-    /// Whether the search has not met its bound.
+    /// Returns false once the search has met its bound.
     using GoOn = std::function<bool()>;
 
-    /// Begins with a record of this game.
+    /// Begins a record of this game.
     void start(Game game);
-    /// Tries pairs in the hand that `sheet` and `trial` are of. `gaining`: changes that take away
-    /// what is wrong first, as far as it is known already. False if the bound was met.
+    /// Tries pairs in the hand of `sheet` and `trial`. `gaining`: known changes that remove the
+    /// first error. False if the bound was met.
     bool search(const Sheet& sheet, Trial& trial, std::vector<Change> gaining, const GoOn& go_on,
                 const Try& try_both);
-    /// How much has been done, as bytes of text that are judged.
+    /// The work done, in bytes of judged text.
     std::uint64_t work() const { return work_ + walk_->steps() * Walk::step_work; }
 
   private:
     struct First {
         Change change;
-        std::size_t contradictions;  ///< that are left with it
+        std::size_t contradictions;  ///< contradictions left with it
         std::uint32_t wrong_at;      ///< see Walk
     };
 
@@ -45,7 +45,7 @@ class PairSearch {
     Referee referee_{JudgeOptions{.trace = true, .weigh_errors = false}};
     std::unique_ptr<Walk> walk_;
     std::vector<First> first_;
-    // The hand with the first change.
+    // The hand with the first change applied.
     std::string text_;
     Record record_;
     GameVerdict verdict_;
@@ -53,9 +53,9 @@ class PairSearch {
     std::uint64_t work_ = 0;
 };
 
-/// The replacements of a change, and those of another one of the text that it leaves, as
-/// replacements of the first text; none if they cannot be told apart. `shift`: how much further on
-/// a place is in that text than in the first.
+/// Combines a change with another one of the changed text, as replacements of the first text. Empty
+/// if they cannot be combined. `shift`: the offset of a place in the changed text minus that in the
+/// first.
 std::vector<Replacement> both_changes(std::span<const Replacement> first,
                                       std::span<const Replacement> second, std::int64_t shift);
 

@@ -10,8 +10,8 @@
 namespace bones::slips {
 namespace {
 
-/// The last action of a hand whose change may take away what is wrong: where all tiles are known,
-/// what an action breaks depends on nothing that comes after it.
+/// Returns the last action whose change may remove the error. If all tiles are known, a breach does
+/// not depend on later actions.
 std::uint32_t last_action(const Record& record, const GameVerdict& verdict, std::uint32_t hand,
                           const TileUses& uses) {
     std::int64_t first = -1;

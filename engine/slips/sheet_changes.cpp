@@ -16,9 +16,10 @@
 namespace bones::slips {
 namespace {
 
-constexpr std::uint32_t most_starts = 4;   ///< hands from which seats may be exchanged
-constexpr int most_exchanged_players = 6;  ///< with more, only the seat of the finding is exchanged
-constexpr int most_numbers = 12;           ///< that are tried for a house rule
+constexpr std::uint32_t most_starts = 4;  ///< hands from which an exchange of seats may start
+constexpr int most_exchanged_players =
+    6;                            ///< with more players, only the seat of the finding is exchanged
+constexpr int most_numbers = 12;  ///< numbers tried for a house rule
 
 /// The lines on which seats are exchanged.
 enum class SeatLines : std::uint8_t { play, hand, all };
@@ -70,9 +71,9 @@ class SheetChanges {
         go_on_ = use_(change);
     }
 
-    // Tokens.
+    // Changes of tokens.
 
-    /// `token(text)`: what a played tile's word is instead; as it is: no change.
+    /// `token(text)` returns the new word for a played tile; the same text means no change.
     template <class Token>
     void change_tokens(std::string message, Token&& token) {
         SheetChange change{{}, std::move(message)};
@@ -102,7 +103,7 @@ class SheetChanges {
         change_tokens("write the other half of each tile first", with_halves_turned);
     }
 
-    /// `arm(number)`: the number that an arm has instead.
+    /// `arm(number)` returns the new number of an arm.
     template <class Arm>
     void change_arms(std::string message, Arm&& arm) {
         change_tokens(std::move(message), [&](std::string_view token) {
@@ -128,7 +129,7 @@ class SheetChanges {
         }
     }
 
-    // Lines above the play.
+    // Changes of lines above the play.
 
     void add_games() {
         const Statement* line = header(record_, Keyword::game);
@@ -179,7 +180,8 @@ class SheetChanges {
         add(std::move(change));
     }
 
-    /// The last player never acts, or a seat acts that has no `player` line.
+    /// Adds changes of the players: the last player never acts, or a seat without a `player` line
+    /// acts.
     void add_players() {
         const Statement* last = nullptr;
         Seat highest;
@@ -202,9 +204,9 @@ class SheetChanges {
         if (!change.message.empty()) add(std::move(change));
     }
 
-    // Seats.
+    // Changes of seats.
 
-    /// Gives each seat of these lines, from a statement on, the seat that `map` has for it.
+    /// Replaces each seat of these lines, from a statement on, by the seat that `map` returns.
     template <class Map>
     void relabel(std::uint32_t from, SeatLines lines, Map&& map, std::string message) {
         SheetChange change{{}, std::move(message)};
@@ -282,7 +284,7 @@ class SheetChanges {
                     "name the seats clockwise; the sheet has them anticlockwise");
     }
 
-    // Hands.
+    // Changes of hands.
 
     void add_hand_lines() {
         for (std::uint32_t h = 0; h < record_.hands.size() && h <= first_hand_; ++h) {
@@ -336,7 +338,7 @@ class SheetChanges {
         return deals;
     }
 
-    /// The text of a hand below its `hand` line; empty if it has no such line.
+    /// Returns the text of a hand below its `hand` line; empty if it has no such line.
     Place lines_of(std::uint32_t hand) const {
         const Hand& h = record_.hands[hand];
         if (record_.statements[h.first_statement].keyword != Keyword::hand ||
@@ -379,7 +381,7 @@ bool all_begin_with_a(const Record& record) {
     return lines >= fewest_lines;
 }
 
-/// The line of a trick, from its leader on; as it is if the leader has no tile on it.
+/// Returns the line of a trick from its leader on, or unchanged if the leader has no tile on it.
 std::string from_leader(const Record& record, const PlayLine& line, Seat leader) {
     const auto begin = record.actions.begin() + line.first();
     const auto end = record.actions.begin() + line.end();

@@ -12,7 +12,7 @@ using namespace slips;
 struct SlipSearch::Memory {
     SlipBounds bounds;
     Referee referee{JudgeOptions{.trace = true, .weigh_errors = false}};
-    const Record* record = nullptr;  ///< the last that was searched
+    const Record* record = nullptr;  ///< the last record searched
     GameVerdict verdict;
     HandSearch hands;
     Readings of_sheet;
@@ -41,7 +41,8 @@ bool accuses(const Finding& finding) {
     return is_wrong(finding) && finding.severity != Severity::claim;
 }
 
-/// The hands with a finding like this, as indices; none_such: after all hands.
+/// Returns the hands with a finding that satisfies `is_one`, as indices; none_such: after all
+/// hands.
 std::vector<std::uint32_t> hands_with(const Record& record, const GameVerdict& verdict,
                                       bool (*is_one)(const Finding&)) {
     std::vector<std::uint32_t> hands;
@@ -80,7 +81,8 @@ std::vector<HandSlips> SlipSearch::search(const Record& record, std::uint64_t wo
     while (!wrong.empty()) {
         HandSlips& slips = found.emplace_back(memory_->hands.search(wrong.front()));
         wrong.erase(wrong.begin());
-        // Where another change explains it too, or it is not known who passed, none is certain.
+        // A slip is not certain if another change explains the hand too, or if the seat of a pass
+        // is unknown.
         const bool uncertain =
             !memory_->of_sheet.listed.empty() || has_contested_pass(record, slips.hand);
         if (slips.certain && uncertain) {

@@ -1,10 +1,10 @@
-// Slips of the pen: where a hand cannot have been so, the least changes to what is written after
-// which it can. Every tile is there once, and every hand obeys the rules: what is written has more
-// in it than it needs to say, and that is what shows a slip.
+// Finds slips of the pen: the smallest changes of the text that make an impossible hand possible. A
+// record contains more than it needs, since each tile exists once and the hands follow the rules.
+// This redundancy shows slips.
 //
-// Nothing here knows a single game: changes of the text are tried one by one, each judged by the
-// whole referee, but for those with which somebody acts out of turn or a tile does not fit
-// (walk.hpp); where none alone will do, two together (pairs.hpp).
+// The search knows no single game. It tries changes of the text one by one, and the whole referee
+// judges each. Changes that put a player out of turn or do not fit are rejected earlier (walk.hpp).
+// If no single change is enough, it tries two together (pairs.hpp).
 #pragma once
 
 #include <algorithm>
@@ -17,36 +17,37 @@
 
 namespace bones {
 
-/// How much is tried, in bytes of text that are judged; one that is judged whole counts more.
+/// The limits of the search, in bytes of judged text; a byte judged by the whole referee counts
+/// more.
 struct SlipBounds {
     std::uint64_t hand = 0, record = 0;
 };
-/// Set so that a hand takes at most 200 ms and a record 2 s (tests/bench/README.md).
+/// Chosen so that a hand takes at most 200 ms and a record 2 s (tests/bench/README.md).
 inline constexpr SlipBounds usual_slip_bounds{4'000'000, 40'000'000};
 
-/// How many readings of a hand are listed.
+/// The most readings listed for a hand.
 inline constexpr std::size_t most_readings = 5;
 
-/// What was found for one hand.
+/// The slips found for one hand.
 struct HandSlips {
-    std::uint32_t hand = none_such;  ///< its index; none_such: what the record claims after all
-    /// A change of one slip that alone makes the hand right, all others having been tried, and that
-    /// takes away an error of facts and changes no claim (G18).
+    std::uint32_t hand = none_such;  ///< its index; none_such: the claims after all hands
+    /// The only single-slip change that repairs the hand, if all others were tried. It must remove
+    /// an error of facts and change no claim (G18).
     std::optional<Fix> certain;
-    std::vector<std::uint32_t> also_right;  ///< the other hands that are right with the certain one
+    std::vector<std::uint32_t> also_right;  ///< other hands that the certain change repairs
     std::vector<Finding> taken_away;        ///< the breaches of all these hands without it
-    Readings readings;       ///< without a certain one: the changes that make it right
-    bool takes_two = false;  ///< each of these is of two slips
-    std::uint64_t work = 0;  ///< how much the search of the hand has judged, as SlipBounds count
+    Readings readings;       ///< if none is certain: the changes that repair the hand
+    bool takes_two = false;  ///< each of these changes two slips
+    std::uint64_t work = 0;  ///< work of the search of this hand, in units of SlipBounds
 
-    /// Whether the certain change makes a hand right.
+    /// Whether the certain change repairs a hand.
     bool makes_right(std::uint32_t index) const {
         return index == hand ||
                std::find(also_right.begin(), also_right.end(), index) != also_right.end();
     }
 };
 
-/// Searches records one after the other. Not shared between threads.
+/// Searches records one after the other. Threads must not share it.
 class SlipSearch {
   public:
     explicit SlipSearch(SlipBounds bounds = usual_slip_bounds);
@@ -54,18 +55,18 @@ class SlipSearch {
     SlipSearch(SlipSearch&&) noexcept;
     SlipSearch& operator=(SlipSearch&&) noexcept;
 
-    /// The hands of a record with an error or a proven breach, each with the changes of one slip
-    /// that make it right; a hand that a certain change of another makes right is none of them.
-    /// `work_before`: what was judged of the record already, which the bound of a record includes.
+    /// Returns the hands of a record with an error or a proven breach, each with the single-slip
+    /// changes that repair it. A hand repaired by a certain change of another hand is left out.
+    /// `work_before`: work already done on the record, which counts towards its bound.
     std::vector<HandSlips> search(const Record& record, std::uint64_t work_before = 0);
     /// Adds what the bound leaves room for besides: the hands in which only a claim is wrong, and
     /// changes of two slips where none of one was found. After search of the same record.
     void search_more(std::vector<HandSlips>& found);
-    /// Changes of slips that run through the sheet, each of which leaves nothing wrong in the
-    /// record; looked for where two findings or more accuse, or one of order does. Of the last
-    /// search.
+    /// The changes of slips that run through the sheet, from the last search. Each of them leaves
+    /// no error or breach in the record. They are searched if there are two errors or breaches, or
+    /// one of order.
     const Readings& of_sheet() const;
-    /// How many bytes of text the last search has judged.
+    /// The work of the last search, in bytes of judged text.
     std::uint64_t work() const;
 
   private:

@@ -17,12 +17,12 @@ bool hides_tile(ActionKind kind) {
 
 }  // namespace
 
-/// Whose a tile is by its uses: a tile has one owner, who got it once.
+/// The seats that had a tile, from its uses. A tile has one owner, who got it once.
 struct TileUses::Owners {
     int dealt = 0, yard = 0, drawn = 0, played = 0, left = 0;
-    Seat got, drew, had;  ///< to whom it was dealt, who drew it, who played, showed or kept it
+    Seat got, drew, had;  ///< the seats that were dealt it, drew it, and played, showed or kept it
     bool two_had = false;
-    bool had_here = false;  ///< it was played or left in this hand, not from the prizes for certain
+    bool had_here = false;  ///< it was played or left in this hand and is not surely a prize
 
     void add(Kind kind, Seat seat, bool here) {
         switch (kind) {
@@ -155,7 +155,7 @@ bool TileUses::contradict(std::span<const TileChange> changes) const {
 }
 
 bool TileUses::conflict(Tile tile, std::span<const TileChange> changes) const {
-    // Dealt or in the boneyard, drawn, played, left: each once at most.
+    // A tile can be dealt or in the boneyard, drawn, played and left: each at most once.
     constexpr std::size_t most_uses = 4;
     if (owned_[tile] > most_uses + changes.size()) return true;
     Owners owners;

@@ -1,5 +1,5 @@
-// Where each tile of a hand is written, and whether that can be: every tile is there once. What is
-// said here of a change costs a fraction of what it costs to judge it.
+// Lists where each tile of a hand is written and checks that each tile is in one place. Testing a
+// change here costs a fraction of judging it.
 #pragma once
 
 #include <optional>
@@ -12,28 +12,28 @@ namespace bones::slips {
 
 class TileUses {
   public:
-    /// Knows no tile.
+    /// Forgets all tiles.
     void forget();
-    /// Reads the tiles of a hand; where all hands come of one shuffle, of all of them.
+    /// Reads the tiles of a hand; of all hands if they share one shuffle.
     void read(const Record& record, std::uint32_t hand);
 
-    /// The use of a tile of a line, by its index in Record::tiles; none_such: it is none that
-    /// counts here.
+    /// Returns the use of a tile of a line, by its index in Record::tiles; none_such: it has no use
+    /// here.
     std::uint32_t of_tile(std::uint32_t tile) const { return by_tile_[tile]; }
-    /// The same of an action.
+    /// Returns the use of the tile of an action, by its index in Record::actions.
     std::uint32_t of_action(std::uint32_t action) const { return by_action_[action]; }
-    /// Whether every tile that was dealt and drawn in the hand is written.
+    /// Whether every tile dealt and drawn in the hand is written.
     bool all_known() const { return all_known_; }
-    /// Whether, as it is written, a tile is in two places.
+    /// Whether some tile is in two places as written.
     bool contradicts() const { return !contradicting_.empty(); }
-    /// How many tiles are.
+    /// The number of such tiles.
     std::size_t contradictions() const { return contradicting_.size(); }
-    /// How many still are with a change; nothing if another one is then.
+    /// The number of such tiles after a change; nothing if the change adds one.
     std::optional<std::size_t> contradictions_with(std::span<const TileChange> changes) const;
     /// Whether a tile is played more than once.
     bool played_again(Tile tile) const;
-    /// Whether the tiles that a change leaves cannot all be where they are written (G5): the hand
-    /// would have an error. If not, it may have one all the same.
+    /// Whether the tiles cannot all be where they are written after a change (G5), so that the hand
+    /// has an error. If false, the hand may still have one.
     bool contradict(std::span<const TileChange> changes) const;
 
   private:
@@ -42,7 +42,7 @@ class TileUses {
         Kind kind;
         Seat seat;
         Tile tile;
-        bool here = true;  ///< in the hand that is looked at
+        bool here = true;  ///< in the current hand
     };
     struct Owners;
 
@@ -54,11 +54,11 @@ class TileUses {
 
     std::vector<Use> uses_;
     ByTile<std::vector<std::uint32_t>> by_name_;  ///< the uses of each tile
-    ByTile<std::uint32_t> owned_{};               ///< how many of them are more than showing it
+    ByTile<std::uint32_t> owned_{};  ///< the number of uses other than showing the tile
     std::vector<std::uint32_t> by_tile_, by_action_;
-    BySeat<bool> hand_known_{};        ///< all that the seat got in this hand is written
-    BySeat<bool> draws_known_{};       ///< all that it drew is
-    std::vector<Tile> contradicting_;  ///< as it is written
+    BySeat<bool> hand_known_{};        ///< all tiles that the seat got in this hand are written
+    BySeat<bool> draws_known_{};       ///< all tiles that it drew are written
+    std::vector<Tile> contradicting_;  ///< tiles in two places as written
     bool has_prizes_ = false;
     bool all_known_ = false;
 };

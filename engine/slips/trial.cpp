@@ -12,7 +12,7 @@ std::uint32_t end_of(const Record& record, std::uint32_t hand) {
                                           : static_cast<std::uint32_t>(record.text.size());
 }
 
-/// Appends a text from a byte on, with replacements made.
+/// Appends a text from byte `from` on, with the replacements made.
 void append_changed(std::string_view text, std::uint32_t from,
                     std::span<const Replacement> replacements, std::string& changed) {
     for (const Replacement& part : replacements) {
@@ -48,8 +48,8 @@ void Trial::start_hand(std::uint32_t hand) {
     if (hand != none_such && !whole) cut_to_hand();
 }
 
-// Alone, as a hand of a game that began elsewhere (G16), less is known: what is wrong there is
-// wrong in the whole record.
+// A hand judged alone counts as a hand of a game that began elsewhere (G16), so less is known about
+// it. An error there is an error in the whole record.
 void Trial::cut_to_hand() {
     const Record& record = *original_;
     const Hand& hand = record.hands[hand_];
@@ -60,7 +60,7 @@ void Trial::cut_to_hand() {
         cut_.length = static_cast<std::uint32_t>(record.text.size()) - cut_.offset;
     const Statement& line = record.statements[hand.first_statement];
     if (hand_ > 0 && line.keyword == Keyword::hand && line.number == 0) {
-        cut_head_ += fmt::format("hand {} #", hand.number);  // what it has instead is a comment
+        cut_head_ += fmt::format("hand {} #", hand.number);  // its own number becomes a comment
     }
     has_cut_ = true;
 }
@@ -69,7 +69,7 @@ void Trial::judge(std::string text, Referee& referee) {
     text_ = std::move(text);
     parse({text_, 1, 1, false}, record_);
     referee.judge_as_read(record_, verdict_);
-    // One word may be many plies, and a ply be judged in many interpretations.
+    // One word may mean many plies, and a ply may be judged in many interpretations.
     constexpr std::uint64_t bytes_of_ply = 4;
     const std::uint64_t work = std::max<std::uint64_t>(
         {text_.size(), record_.actions.size() * bytes_of_ply, referee.steps() * bytes_of_step});
@@ -140,7 +140,7 @@ bool Trial::mends(std::span<const Replacement> replacements) {
 std::string Trial::outcome(std::span<const Replacement> replacements) const {
     std::string play = fingerprint(record_, verdict_);
     if (play != original_play_) return play;
-    // What the fingerprint passes over: claims, tiles left, tiles shown.
+    // The fingerprint ignores claims, tiles left and tiles shown.
     for (const Replacement& part : replacements)
         play += fmt::format(" {} {} {}", part.place.offset, part.place.length, part.text);
     return play;

@@ -1,4 +1,4 @@
-// Whether a record would be right with a change: its text is changed, read, and judged whole.
+// Tries a change: the text is changed, parsed and judged as a whole record.
 #pragma once
 
 #include <optional>
@@ -14,57 +14,56 @@
 
 namespace bones::slips {
 
-/// The text with replacements made, which stand in its order and do not overlap.
+/// Returns the text with the replacements made. They must be in text order and must not overlap.
 std::string changed_text(std::string_view text, std::span<const Replacement> replacements);
 
-/// Whether a finding says that something is wrong.
+/// Whether a finding is an error, a proven breach or a wrong claim.
 inline bool is_wrong(const Finding& finding) {
     return finding.severity != Severity::note && finding.verdict == Verdict::broken;
 }
-/// How many bytes of text take as long to judge as a ply in one interpretation.
+/// The number of bytes that take as long to judge as a ply in one interpretation.
 inline constexpr std::uint64_t bytes_of_step = 60;
 
 class Trial {
   public:
-    /// Forgets the record before.
+    /// Forgets the last record.
     void forget() {
         original_ = nullptr;
         work_ = 0;
     }
-    /// Begins with a record, which must outlive the trial of its hands.
+    /// Begins a record, which must outlive the trials of its hands.
     void start(const Record& record, const GameVerdict& verdict);
-    /// Goes on to a hand; none_such: to what the record claims after the last.
+    /// Moves on to a hand; none_such: to the claims after the last hand.
     void start_hand(std::uint32_t hand);
 
-    /// Whether, with this change, nothing is wrong in the hand, and nothing elsewhere that was not
-    /// wrong before.
+    /// Whether the change repairs the hand and causes no new finding elsewhere.
     bool mends(std::span<const Replacement> replacements);
-    /// Whether, with this change, nothing at all is wrong in the record.
+    /// Whether the change leaves no finding in the whole record, except notes and open verdicts.
     bool leaves_nothing_wrong(std::span<const Replacement> replacements);
-    /// What was found wrong first in the hand when the last change did not mend it; null: it did,
-    /// or something else is wrong.
+    /// The first finding in the hand after the last change failed to repair it. Null if it did
+    /// repair it, or if the finding is elsewhere.
     const Finding* first_wrong() const { return wrong_ ? &*wrong_ : nullptr; }
-    /// The text of the hand with a change, with what stands before all hands; where it cannot be
-    /// judged alone, the whole text.
+    /// Returns the changed text of the hand with the lines before all hands. If the hand cannot be
+    /// judged alone, returns the whole text.
     std::string cut_text(std::span<const Replacement> replacements) const;
-    /// How much further on a place of the hand is in it than in the record.
+    /// The offset of a place in that text minus its offset in the record.
     std::int64_t cut_shift() const {
         return static_cast<std::int64_t>(cut_head_.size()) - cut_.offset;
     }
-    /// Which hand of it is the hand.
+    /// The index of the hand in that text.
     std::uint32_t cut_hand() const { return has_cut_ ? 0 : hand_; }
 
-    /// After a change that mends: what it makes of the play and of the rest, the same for changes
-    /// that are the same.
+    /// After a repairing change: returns a description of the resulting play and claims. Changes
+    /// with the same result have the same description.
     std::string outcome(std::span<const Replacement> replacements) const;
-    /// After a change that mends: whether anything is still wrong in another hand.
+    /// After a repairing change: whether another hand still has an error or breach.
     bool still_wrong(std::uint32_t hand) const;
 
-    /// How many bytes of text have been judged so far.
+    /// The work so far, in bytes of judged text.
     std::uint64_t work() const { return work_; }
 
   private:
-    /// What makes a finding the same one before and after a change.
+    /// Two findings with this key are the same before and after a change.
     struct Key {
         std::uint32_t hand;
         std::int64_t ply;
@@ -83,10 +82,10 @@ class Trial {
     const Record* original_ = nullptr;
     const GameVerdict* original_verdict_ = nullptr;
     std::uint32_t hand_ = none_such;
-    std::vector<Key> elsewhere_;  ///< what was wrong elsewhere, sorted
-    std::string original_play_;   ///< fingerprint
+    std::vector<Key> elsewhere_;  ///< findings in other hands, sorted
+    std::string original_play_;   ///< its fingerprint
 
-    /// The record cut to the hand: what stands before all hands, and the hand's own text.
+    /// The record cut to the hand: the lines before all hands, and the text of the hand.
     std::string cut_head_;
     Place cut_;
     bool has_cut_ = false;

@@ -10,10 +10,10 @@
 namespace bones::slips {
 namespace {
 
-/// What is known of an action without the tiles.
+/// The verdict on an action without knowledge of the tiles.
 enum class Step : std::uint8_t { may_be_right, is_wrong, unknown };
 
-/// Every question is asked as the referee asks it (engine/referee).
+/// Each step uses the same rule functions as the referee (engine/referee).
 template <GameRules G>
 class WalkOf final : public Walk {
   public:
@@ -31,7 +31,7 @@ class WalkOf final : public Walk {
         match_ = {};
         match_.players = static_cast<std::uint8_t>(players_);
         match_.rules = verdict.rules;
-        match_.totals_known = false;  // the walk is through one hand: it may have won the game
+        match_.totals_known = false;  // only one hand is walked, and it may have won the game
         HandPlay<G> at = start({});
         for (std::uint32_t i = hand_->first_action; i < hand_->end_action; ++i) {
             positions_.push_back(at);
@@ -77,7 +77,8 @@ class WalkOf final : public Walk {
   private:
     using State = typename G::State;
 
-    /// Whether nothing but the hand itself decides how it is played.
+    /// Whether the start of the hand does not depend on unreadable lines, house rules or earlier
+    /// hands.
     bool is_known(const GameVerdict& verdict, std::uint32_t hand) const {
         const auto unread = [](const Hand& h) { return h.unread_line != none_such; };
         if (verdict.rules_unsure != 0) return false;
@@ -85,7 +86,7 @@ class WalkOf final : public Walk {
         return std::none_of(record_->hands.begin(), record_->hands.end(), unread);
     }
 
-    /// Where a hand begins with a change of its first actions.
+    /// Returns the start of a hand with a change of its first actions.
     HandPlay<G> start(const Change& change) const {
         Seat leader;
         const auto see = [&](const Action& action) {
@@ -115,7 +116,7 @@ class WalkOf final : public Walk {
         return action.kind == ActionKind::skip || action.kind == ActionKind::show ||
                action.kind == ActionKind::bad_show || action.kind == ActionKind::too_many;
     }
-    /// Whether it is unknown what it was.
+    /// Whether the kind or the seat of the action is unknown.
     bool is_unknown(const Action& action) const {
         return action.is_unread() || action.kind == ActionKind::unknown_turn ||
                action.kind == ActionKind::bad_draw || action.seat().index() >= players_;
@@ -133,12 +134,12 @@ class WalkOf final : public Walk {
         }
         const bool pass = action.kind == ActionKind::pass;
         if ((action.draws() && !G::has_draws) || (pass && !G::has_layout)) return Step::is_wrong;
-        // G17: draws in between may not be on the sheet.
+        // G17: the sheet may omit draws in between.
         const Step otherwise = notes_draws_ ? Step::is_wrong : Step::unknown;
         if (!G::owing(state).empty())
             return action.draws() && at.pay(action.seat()) ? Step::may_be_right : otherwise;
         if (state.ended()) return otherwise;
-        if constexpr (G::lead_is_dealt)  // who is to lead depends on tiles
+        if constexpr (G::lead_is_dealt)  // tiles decide the leader
             if (!state.opened && G::leads_by_deal(state)) {
                 if (pass) return Step::unknown;
                 if (action.seat() != state.turn) G::seize(state, action.seat());
@@ -150,7 +151,7 @@ class WalkOf final : public Walk {
         return make(at, move) ? Step::may_be_right : otherwise;
     }
 
-    /// G2; false if the seat is not on turn.
+    /// Gives the turn to the seat if the rules allow it (G2); false if it is not on turn.
     static bool takes_turn(HandPlay<G>& at, Seat seat) {
         State& state = at.state;
         if (state.turn.exists()) {
@@ -165,7 +166,7 @@ class WalkOf final : public Walk {
         return true;
     }
 
-    /// Finds out what an action means.
+    /// Finds the meaning of an action on the layout.
     static Step read_move(HandPlay<G>& at, const Action& action, Move& move) {
         const bool lays = action.kind != ActionKind::pass && !action.draws();
         if (lays && has_misplaced_signs<G>(action, G::leads(at.state))) return Step::is_wrong;
@@ -175,10 +176,10 @@ class WalkOf final : public Walk {
         return lies ? Step::may_be_right : Step::is_wrong;
     }
 
-    /// Makes a move; false if it breaks a rule whatever the mover held.
+    /// Makes a move; false if it breaks a rule regardless of the mover's tiles.
     static bool make(HandPlay<G>& at, const Move& move) {
         for (const Charge& charge : charges_against<G>(at.state, move)) {
-            if (charge.code == nullptr) continue;  // it may be none
+            if (charge.code == nullptr) continue;  // there may be no breach
             const bool counts = charge.is_error || charge.code->severity != Severity::note;
             if (counts && (charge.plain() || charge.otherwise != nullptr)) return false;
         }
@@ -186,7 +187,7 @@ class WalkOf final : public Walk {
         return true;
     }
 
-    /// Whether the hand has certainly not ended as it claims.
+    /// Whether the hand certainly did not end as claimed.
     bool ends_otherwise(State state) const {
         if (hand_->end == none_such || !G::end_known(state)) return false;
         if (!notes_passes_ || !notes_draws_) return false;
@@ -202,9 +203,10 @@ class WalkOf final : public Walk {
     const Record* record_ = nullptr;
     const Hand* hand_ = nullptr;
     int players_ = 2;
-    bool notes_passes_ = true, notes_draws_ = true;  ///< the sheet says so
+    bool notes_passes_ = true, notes_draws_ = true;  ///< the sheet states so
     typename G::Match match_{};
-    /// Before each action up to the first that is wrong or unknown, and after the last.
+    /// The positions before each action, up to the first that is wrong or unknown, and after the
+    /// last.
     std::vector<HandPlay<G>> positions_;
     std::uint32_t wrong_ = none_such;
 };

@@ -1,6 +1,6 @@
-// The play of a hand gone through with a change, without its tiles: whether whoever acts is on
-// turn, and whether each tile fits where it lies. It costs a fraction of what it costs to judge the
-// hand, and most changes fail here already.
+// Walks through the play of a hand with a change, without its tiles. It checks that each acting
+// seat is on turn and each tile fits. This costs a fraction of judging the hand, and most changes
+// fail here.
 #pragma once
 
 #include <memory>
@@ -15,29 +15,30 @@ class Walk {
   public:
     virtual ~Walk() = default;
 
-    /// Knows no hand: nothing is wrong with any change.
+    /// Forgets the hand: no change is then wrong.
     virtual void forget() = 0;
-    /// Goes through a hand as it is written. Both must outlive the walks with changes.
+    /// Walks through a hand as written. Both arguments must outlive the walks with changes.
     virtual void read(const Record& record, const GameVerdict& verdict, std::uint32_t hand) = 0;
-    /// The first action, as an index in Record::actions, at which something is certainly wrong with
-    /// a change, the hand's end for what it claims of it; none_such: nothing is, as far as this can
-    /// be told without the tiles. What is put in or altered counts as the first that it replaces.
+    /// Returns the first action that is certainly wrong with a change, as an index in
+    /// Record::actions; the hand's end if its claimed end is wrong. none_such: no error is visible
+    /// without the tiles. An inserted or altered action counts as the first action that it
+    /// replaces.
     virtual std::uint32_t wrong_at(const Change& change) = 0;
 
-    /// How many plays a seat may have had before an action, if each tile that had not been played
-    /// was as likely to be in its hand as any other; nothing where the table is not known.
+    /// Returns the expected number of plays that a seat had before an action, if all unplayed tiles
+    /// are equally likely in its hand. Nothing if the table is unknown.
     virtual std::optional<double> plays_before(std::uint32_t action, Seat seat) const = 0;
 
-    /// An action that is gone through counts as so many bytes of text that are judged.
+    /// The work of walking one action, in bytes of judged text.
     static constexpr std::uint64_t step_work = 2;
-    /// How many actions have been gone through.
+    /// The number of actions walked so far.
     std::uint64_t steps() const { return steps_; }
 
   protected:
     std::uint64_t steps_ = 0;
 };
 
-/// A walk through hands of this game, which must be known.
+/// Returns a walk for hands of this game, which must be known.
 std::unique_ptr<Walk> walk_through(Game game);
 
 }  // namespace bones::slips

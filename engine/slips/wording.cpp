@@ -13,7 +13,7 @@ std::string_view token(const Record& record, std::uint32_t action) {
     return record.at(record.place_of(record.actions[action]));
 }
 
-/// The last words of what is put in are the action, or a draw and the tile drawn.
+/// Returns the added action: the last word of the inserted text, or a draw and the drawn tile.
 std::string left_out(const Record& record, const Change& change) {
     std::string_view text = change.replacements[0].text;
     text = text.substr(0, text.find_last_not_of(" \n") + 1);
@@ -60,7 +60,7 @@ std::string message_of(const Record& record, const Change& change) {
     }
 }
 
-/// Numbers that look alike when written by hand.
+/// Whether two numbers look alike in handwriting.
 bool look_alike(int one, int other) {
     constexpr auto pairs =
         std::to_array<std::pair<int, int>>({{1, 7}, {5, 6}, {3, 8}, {0, 6}, {4, 9}});
@@ -86,7 +86,7 @@ Fix as_fix(const Record& record, const Change& change) {
 int unlikeliness(const Change& change) {
     const bool half = change.kind == SlipKind::half || change.kind == SlipKind::digit;
     const bool often = half && look_alike(change.read, change.instead);
-    // Points called for a tile are as easily miswritten as the tile.
+    // Points called for a tile are miswritten as easily as the tile.
     const bool claim = change.kind == SlipKind::digit && change.first == none_such;
     const int alters = claim ? 2 : change.of_left ? 1 : 0;
     if (often || change.beside_its_like) return 1000 * alters;

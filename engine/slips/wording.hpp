@@ -1,4 +1,4 @@
-// What a change is called, and how likely it is.
+// Words changes as messages and rates how likely they are.
 #pragma once
 
 #include <span>
@@ -7,13 +7,14 @@
 
 namespace bones::slips {
 
-/// Replacements, in the order of the text, as a repair.
+/// Returns replacements, in text order, as a repair.
 Fix fix_of(std::span<const Replacement> replacements, std::string message);
-/// The change as a repair with its message: `write 6-1@2 for 6-5@2`.
+/// Returns the change as a repair with its message: `write 6-1@2 for 6-5@2`.
 Fix as_fix(const Record& record, const Change& change);
 
-/// The less, the likelier: what agrees with claims, then with tiles left, before what alters them;
-/// among these misreadings that hands make often go first, then the kinds in their order.
+/// Rates a change; lower is likelier. Changes that keep claims and tiles left rank first, then
+/// those that alter tiles left, then those that alter claims. Within each group, frequent
+/// misreadings come first, then the kinds in their order.
 int unlikeliness(const Change& change);
 
 }  // namespace bones::slips

@@ -1,5 +1,5 @@
-// What a move leaves on the table, to be told in words: which numbers are open, who can follow, who
-// takes the trick.
+// Describes the table after a move, for explanations in words: open numbers, seats that can follow,
+// and the winner of the trick.
 #pragma once
 
 #include <cstdint>
@@ -9,15 +9,15 @@
 namespace bones::worlds {
 
 struct AfterMove {
-    std::uint32_t open = 0;   ///< numbers to be played to, or the suit of a lead, one bit each
-    bool leads = false;       ///< a trick was led
-    Seat taker;               ///< who took the trick that the move completed
-    bool hands_told = false;  ///< whether what follows is known
-    SeatSet can_follow;       ///< of the other seats those that hold a tile for these numbers
-    Seat next;                ///< on turn afterwards; no seat if the hand has ended
+    std::uint32_t open = 0;   ///< open numbers, or the suit of a lead, one bit each
+    bool leads = false;       ///< the move led a trick
+    Seat taker;               ///< the seat that took the trick completed by the move
+    bool hands_told = false;  ///< whether `can_follow` is known
+    SeatSet can_follow;       ///< the other seats that hold a tile for these numbers
+    Seat next;                ///< the seat on turn afterwards; no seat if the hand has ended
 };
 
-/// The numbers that are open now.
+/// Returns the numbers that are open now.
 template <GameRules G>
 std::uint32_t open_numbers(const typename G::State& state) {
     std::uint32_t open = 0;
@@ -30,7 +30,7 @@ std::uint32_t open_numbers(const typename G::State& state) {
     return open;
 }
 
-/// The tiles that follow in a trick that is led: any other is held against who has one of them.
+/// Returns the tiles that follow the led suit; a seat with one of them must not play another tile.
 template <GameRules G>
 TileSet following_tiles(const typename G::State& state) {
     Move move;
@@ -43,7 +43,8 @@ TileSet following_tiles(const typename G::State& state) {
     return {};
 }
 
-/// `told`: the position has all hands. A draw leaves what was there.
+/// Describes the table after a move. The last argument states whether the position has all hands.
+/// A draw does not change the open numbers.
 template <GameRules G>
 AfterMove after_move(const search::Position<G>& position, const Move& move, bool told) {
     typename G::State state = position.state;

@@ -5,7 +5,7 @@
 namespace bones::worlds {
 namespace {
 
-/// a times b, or the greatest number of 64 bits.
+/// Returns a times b, capped at the greatest 64-bit number.
 std::uint64_t product(std::uint64_t a, std::uint64_t b) {
     const std::uint64_t most = ~std::uint64_t{0};
     return b != 0 && a > most / b ? most : a * b;
@@ -56,13 +56,13 @@ void Count::settle_forced() {
     }
 }
 
-// An entry's number has a digit for each kind but the greatest: how many of its places are left.
-// How many are left there follows from how many tiles are.
+// The index of an entry has a digit for each kind except the greatest: the number of places left in
+// it. The number left in the greatest kind follows from the number of remaining tiles.
 bool Count::make_table(std::size_t most) {
     if (kinds_.empty()) return true;
     rest_ = static_cast<std::size_t>(std::max_element(room_.begin(), room_.end()) - room_.begin());
     if (std::any_of(room_.begin(), room_.end(), [](int room) { return room < 0; })) {
-        room_.clear();  // no way
+        room_.clear();  // no way exists
         return true;
     }
     for (std::size_t k = 0; k < kinds_.size(); ++k) {
@@ -79,8 +79,8 @@ bool Count::make_table(std::size_t most) {
 }
 
 bool Count::fill_layer(std::size_t tile) {
-    std::vector<int> left(kinds_.size(), 0);  // the digits of the entry, from 0 up
-    int sum = 0;                              // and their sum
+    std::vector<int> left(kinds_.size(), 0);  // the digits of the entry, counted up from 0
+    int sum = 0;                              // sum of the digits
     const int tiles_left = static_cast<int>(tiles_.size() - tile);
     for (std::size_t entry = 0; entry < entries_; ++entry) {
         UInt256 ways;
@@ -113,7 +113,7 @@ std::uint64_t Count::ways() const {
     return ways;
 }
 
-/// Which tiles lie in which kind, of all ways to choose them number n.
+/// Returns the tiles of each kind in choice number n.
 Count::Kinds Count::place(UInt256 n) const {
     Kinds kinds = forced_;
     if (kinds_.empty()) return kinds;
@@ -149,8 +149,8 @@ TilePlacement Count::spread(const Kinds& kinds) const {
     return lie;
 }
 
-// The orders of each ordered kind are counted by the digits of n in mixed radix: which of the
-// tiles that are left comes next.
+// The digits of n in mixed radix select the order of tiles in each ordered kind: each digit is the
+// index of the next tile among those left.
 TilePlacement Count::way(std::uint64_t n) const {
     std::vector<std::vector<std::size_t>> next(kinds_.size());
     for (std::size_t k = 0; k < kinds_.size(); ++k)

@@ -1,5 +1,5 @@
-// How many ways there are for tiles to lie, each of them by its number, and one drawn so that all
-// are alike: counted tile by tile, with groups that are alike to every tile taken together.
+// Counts the ways in which tiles can lie, returns each by its number, and draws one uniformly. It
+// counts tile by tile and treats groups that allow the same tiles as one kind.
 #pragma once
 
 #include <cstdint>
@@ -12,30 +12,30 @@ namespace bones::worlds {
 
 class Count {
   public:
-    /// The most numbers that a count keeps (32 bytes each).
+    /// The most entries in the table (32 bytes each).
     static constexpr std::size_t most_kept = std::size_t{1} << 19;
 
-    /// Counts; there must be as many tiles as places.
+    /// Counts the ways; there must be as many tiles as places.
     explicit Count(const Places& places, std::size_t most = most_kept);
 
-    /// Whether it could be counted: else there are too many kinds of places, or ways.
+    /// Whether the count is complete; false if there are too many kinds of places or ways.
     bool done() const { return done_; }
-    /// How many ways there are; the greatest number of 64 bits if they are more.
+    /// The number of ways, capped at the greatest 64-bit number.
     std::uint64_t ways() const;
-    /// Way number n of them, from 0; n must be below ways().
+    /// Returns way number n, counted from 0; n must be below ways().
     TilePlacement way(std::uint64_t n) const;
-    /// One of them, each as likely as any other; there must be one.
+    /// Draws a way with equal probability; at least one must exist.
     TilePlacement draw(play::Random& random) const;
 
   private:
-    /// Groups that allow the same tiles, and are all ordered or one alone.
+    /// Groups that allow the same tiles: several ordered groups, or one group without order.
     struct Kind {
         std::vector<std::size_t> groups;
         int size = 0;
         bool ordered = false;
-        std::size_t step = 0;  ///< what a place of it counts in the number of a table's entry
+        std::size_t step = 0;  ///< factor of its places left in the index of an entry
     };
-    using Kinds = std::vector<std::vector<Tile>>;  ///< the tiles in each
+    using Kinds = std::vector<std::vector<Tile>>;  ///< the tiles in each kind
 
     void find_kinds();
     void settle_forced();
@@ -49,13 +49,13 @@ class Count {
 
     const Places& places_;
     std::vector<Kind> kinds_;
-    std::size_t rest_ = 0;                ///< the greatest kind: it takes what is left
-    std::vector<std::size_t> tiles_;      ///< that may lie in more than one kind, as in `places_`
-    std::vector<std::vector<bool>> may_;  ///< whether a tile of these may lie in a kind
-    Kinds forced_;                        ///< the others, by kind
-    std::vector<int> room_;               ///< what they leave in each
-    std::vector<UInt256>
-        table_;  ///< by tile and room left in each kind: ways for it and those after
+    std::size_t rest_ = 0;  ///< the greatest kind, which takes the remaining tiles
+    std::vector<std::size_t>
+        tiles_;  ///< tiles with more than one possible kind, as indices into `places_`
+    std::vector<std::vector<bool>> may_;  ///< for each of these tiles, whether it may lie in a kind
+    Kinds forced_;                        ///< tiles with only one possible kind, by kind
+    std::vector<int> room_;               ///< room left by the forced tiles in each kind
+    std::vector<UInt256> table_;  ///< by tile and room left: the ways for this and later tiles
     std::size_t entries_ = 1;
     bool done_ = false;
 };

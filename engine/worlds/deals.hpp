@@ -1,4 +1,4 @@
-// The ways that fair values are computed over: all of them, or as many as wanted, drawn at random.
+// Chooses the ways for fair values: all of them, or a random sample.
 #pragma once
 
 #include <optional>
@@ -13,11 +13,11 @@ class Random;
 namespace bones::worlds {
 
 enum class Method : std::uint8_t {
-    all,      ///< every way there is
-    uniform,  ///< drawn, each as likely as any other
-    chain,    ///< drawn by a chain of swaps: nearly so
+    all,      ///< all existing ways
+    uniform,  ///< a uniform random sample
+    chain,    ///< a sample by a chain of swaps: almost uniform
 };
-/// `all`, `uniform`, `chain`.
+/// Returns `all`, `uniform` or `chain`.
 std::string_view name_of(Method method);
 
 struct Deals {
@@ -25,8 +25,8 @@ struct Deals {
     std::vector<TilePlacement> lies;
 };
 
-/// At most `worlds` ways (from 1): all there are, if they are no more, else so many drawn, with
-/// replacement. Nothing if there is none.
+/// Chooses at most `worlds` ways (at least 1). If more exist, `worlds` of them are drawn with
+/// replacement. Nothing if no way exists.
 std::optional<Deals> choose_ways(const Places& places, std::uint32_t worlds, play::Random& random);
 
 }  // namespace bones::worlds

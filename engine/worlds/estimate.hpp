@@ -1,5 +1,5 @@
-// What positions are worth if the steady players go on: games played to the end, counted in whole
-// numbers, so that every machine and any number of threads gives the same.
+// Estimates the values of positions by letting steady players finish the hand many times. Sums are
+// integers, so results do not depend on the machine or the number of threads.
 #pragma once
 
 #include <charconv>
@@ -11,14 +11,14 @@
 
 namespace bones::worlds {
 
-/// Sums of values over games, by side: in points times (sides - 1). They sum to 0.
+/// Sums of values over games, by side, in points times (sides - 1). They sum to 0.
 using Sums = BySeat<std::int64_t>;
 
-/// What random numbers are for: each has its own.
+/// The use of random numbers; each use has its own stream.
 enum class Purpose : std::uint8_t { estimate, ways, games_of_ways };
 
-/// The seed for a ply: by the record's play fingerprint (hexadecimal), the hand's index and the
-/// ply.
+/// Returns the seed for a ply, from the record's play fingerprint (hexadecimal), the hand's index
+/// and the ply.
 inline std::uint64_t seed_of(std::string_view fingerprint, std::uint32_t hand, std::uint32_t ply,
                              Purpose purpose) {
     std::uint64_t seed = 0;
@@ -29,15 +29,15 @@ inline std::uint64_t seed_of(std::string_view fingerprint, std::uint32_t hand, s
     return play::splitmix64(state);
 }
 
-/// A hand from where it is played on.
+/// A position of a hand from which play continues.
 template <GameRules G>
 struct Standing {
     search::Position<G> position;  ///< draws may still be owed
     play::TableKnowledge seen;
-    Seat last;  ///< who laid the last tile
+    Seat last;  ///< the seat that laid the last tile
 };
 
-/// Plays a hand to its end, and says what it was worth.
+/// Plays a hand to its end and returns its values.
 template <GameRules G>
 search::Values play_out(Standing<G> hand, play::Random& random) {
     const play::SteadyWeights& weights = play::steady_weights(G::game);
@@ -51,7 +51,7 @@ search::Values play_out(Standing<G> hand, play::Random& random) {
     return position.values();
 }
 
-/// Makes draws that are owed and then a move, if there is one.
+/// Makes owed draws and then the move, if there is one.
 template <GameRules G>
 void go_on(Standing<G>& hand, const std::optional<Move>& move) {
     if (!G::owing(hand.position.state).empty()) hand.position.pay_all(hand.last);
@@ -64,8 +64,9 @@ inline void add(Sums& sums, const search::Values& values) {
     for (std::size_t s = 0; s < most_seats; ++s) sums[s] += values[s];
 }
 
-/// E: so many games from here, all hands as they are, the yard in a random order each time. With a
-/// move, that is made first: the same seed gives each move the same random numbers.
+/// E: plays `games` games from here with all hands as they are and a random order of the yard each
+/// time. `first`, if given, is the first move. The same seed gives all moves the same random
+/// numbers.
 template <GameRules G>
 Sums estimate(const Standing<G>& from, std::uint32_t games, std::uint64_t seed,
               const std::optional<Move>& first = std::nullopt) {
@@ -85,11 +86,11 @@ Sums estimate(const Standing<G>& from, std::uint32_t games, std::uint64_t seed,
     return sums;
 }
 
-/// How many games are played in one way that was not solved: ways differ more than games in one.
+/// Games per unsolved way. The number is small because ways differ more than games in one way.
 inline constexpr std::uint32_t games_a_way = 4;
 
-/// The same in one way, with every tile in its place, the yard's too: `games_a_way` games.
-/// `way`: its number.
+/// Estimates one way, with every tile in its place, also in the yard: `games_a_way` games. `way`:
+/// its number.
 template <GameRules G>
 Sums estimate_in_way(const Standing<G>& from, std::uint32_t way, std::uint64_t seed,
                      const std::optional<Move>& first) {

@@ -30,8 +30,7 @@ FairLoss fair_loss(const FairValues& values, std::size_t played) {
     return fair_difference(values, values.best(played), played);
 }
 
-// Sums are whole numbers, and each step after them is one operation on its own, so that every
-// machine rounds alike.
+// Sums are integers, and each later step is a single operation, so that all machines round alike.
 FairLoss fair_difference(const FairValues& values, std::size_t better, std::size_t worse) {
     const auto n = static_cast<std::int64_t>(values.ways());
     std::int64_t sum = 0, squares = 0, most = 0;
@@ -51,7 +50,8 @@ FairLoss fair_difference(const FairValues& values, std::size_t better, std::size
         loss.high = 2 * loss.loss;
         return loss;
     }
-    // The sum of squared differences from the mean, times n; in doubles, for it may be great.
+    // The sum of squared differences from the mean, times n. It is a double because it may be
+    // large.
     const double spread =
         count * static_cast<double>(squares) - static_cast<double>(sum) * static_cast<double>(sum);
     const double variance = std::max(0.0, spread) / static_cast<double>(n - 1);  // times n

@@ -1,5 +1,5 @@
-// Fair values: what each move of a decision is worth on the mean over the ways in which the tiles
-// can lie that its player has not seen.
+// Fair values: the mean value of each move of a decision over the ways in which the tiles unseen by
+// its player can lie.
 #pragma once
 
 #include "engine/search/solver.hpp"
@@ -9,54 +9,54 @@
 
 namespace bones::worlds {
 
-/// Fair values of the moves of one decision, in whole numbers.
+/// Fair values of the moves of one decision, as integers.
 struct FairValues {
     Method method = Method::all;
-    std::uint32_t solved = 0;  ///< in how many ways all moves have their all-hands value
+    std::uint32_t solved = 0;  ///< number of ways in which all moves have their all-hands value
     std::int64_t unit = 1;     ///< values are in 1/unit of a point
     std::size_t moves = 0;
-    std::vector<std::int32_t> by_way;  ///< way after way, a value for each move
+    std::vector<std::int32_t> by_way;  ///< for each way, a value for each move
 
     std::size_t ways() const { return by_way.size() / moves; }
     std::int32_t value(std::size_t way, std::size_t move) const {
         return by_way[way * moves + move];
     }
-    /// Over all ways, in 1/unit.
+    /// The sum over all ways, in 1/unit.
     std::int64_t sum(std::size_t move) const;
-    /// In points.
+    /// The mean in points.
     double mean(std::size_t move) const;
-    /// The move with the greatest mean; of several `preferred`, if it is one of them, else the
+    /// The move with the greatest mean. Of several, `preferred` if it is one of them, else the
     /// first.
     std::size_t best(std::optional<std::size_t> preferred) const;
 };
 
-/// What a move lost against the best one, in points, with the interval in which the loss over all
-/// ways lies 19 times in 20.
+/// The loss of a move against the best one, in points, with its 95 % interval for the loss over all
+/// ways.
 struct FairLoss {
     double loss = 0, low = 0, high = 0;
-    /// What is lost at least even if the sample has missed a kind of ways: below `low`, unless all
-    /// ways were solved. A kind that none of n ways is of makes up 3/n of all at most, 19 times in
-    /// 20 (J. A. Hanley, A. Lippman-Hand, JAMA 249, 1983); it is taken to gain as much as the most
-    /// that a way of the sample lost or gained.
+    /// The least loss even if the sample missed a kind of ways; it is below `low` unless all ways
+    /// were solved. A kind missing in n ways makes up at most 3/n of all, with 95 % confidence (J.
+    /// A. Hanley, A. Lippman-Hand, JAMA 249, 1983). It is assumed to gain as much as the greatest
+    /// difference in any sampled way.
     double sure = 0;
 };
-/// Fewer ways tell too little of the spread: the interval is then from nothing to twice the loss.
+/// With fewer ways the spread is too uncertain: the interval is then from 0 to twice the loss.
 inline constexpr std::size_t fewest_ways = 10;
-/// The mean difference, way by way, and Student's t times the standard error on both sides; the
-/// loss itself where every way there is was solved. The best move is the one that looks best in
-/// these ways: t is that for the greatest of all differences to the move made.
+/// Returns the mean difference over the ways, with Student's t times the standard error on both
+/// sides. If every existing way was solved, the interval is the loss itself. The best move is the
+/// best in these ways, so t is that for the greatest of all differences to the move made.
 FairLoss fair_loss(const FairValues& values, std::size_t played);
-/// The same for what one move loses against another, which may be less than nothing.
+/// Returns the loss of one move against another; it may be negative.
 FairLoss fair_difference(const FairValues& values, std::size_t better, std::size_t worse);
 
-/// How much is spent on fair values.
+/// The limits of effort for fair values.
 struct FairBudget {
-    std::uint32_t worlds = 0;  ///< ways, from 1
-    std::uint64_t nodes = 0;   ///< positions of the solver in one way; 0: none is solved
+    std::uint32_t worlds = 0;  ///< number of ways, at least 1
+    std::uint64_t nodes = 0;   ///< solver positions per way; 0: no way is solved
 };
 
-/// Computes them for the seat on turn before a ply; nothing if the record does not tell enough, or
-/// no way is left. `moves` is how many there are to decide among (search::Decision::choices).
+/// Computes fair values for the seat on turn before a ply. Nothing if the record shows too little
+/// or no way is possible. `moves`: the number of choices (search::Decision::choices).
 template <GameRules G>
 class FairFinder {
   public:
@@ -70,7 +70,7 @@ class FairFinder {
           budget_(budget),
           solver_(&table) {}
 
-    /// `seen`: what everybody at the table had seen before the ply.
+    /// `seen`: what all players at the table had seen before the ply.
     std::optional<FairValues> find(std::uint32_t hand, std::uint32_t ply, std::size_t moves,
                                    const play::TableKnowledge& seen) {
         const std::optional<View> view = read_view<G>(record_, verdict_, standings_, hand, ply);
@@ -92,7 +92,7 @@ class FairFinder {
     }
 
   private:
-    /// The values in one way; false if it allows other moves.
+    /// Adds the values of one way; false if it allows other moves.
     bool add(const Standing<G>& way, std::uint32_t number, std::uint64_t seed) {
         const search::Position<G>& position = way.position;
         const search::Moves<G> moves = position.moves();

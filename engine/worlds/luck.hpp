@@ -1,4 +1,4 @@
-// Luck and skill: what the deal, the draws, and each side's actions made of a hand's result.
+// Luck and skill: how the deal, the draws and each side's actions made up a hand's result.
 #pragma once
 
 #include <vector>
@@ -12,27 +12,27 @@ namespace bones::worlds {
 /// A result and its parts, in 1/unit of a point: result = deal + chance + play + others.
 struct SideLuck {
     std::int64_t result = 0;
-    std::int64_t deal = 0;    ///< what the hand was worth before ply 1, the leader known
-    std::int64_t chance = 0;  ///< tiles drawn, by anybody
-    std::int64_t play = 0;    ///< the side's own actions
-    std::int64_t others = 0;  ///< those of the other sides
+    std::int64_t deal = 0;    ///< the value before ply 1, with the leader known
+    std::int64_t chance = 0;  ///< tiles drawn by any seat
+    std::int64_t play = 0;    ///< actions of the side itself
+    std::int64_t others = 0;  ///< actions of the other sides
 };
 
 struct HandLuck {
     std::int64_t unit = 1;  ///< games times (sides - 1)
     int sides = 2;
-    BySeat<SideLuck> parts{};  ///< by side
-    /// E before each ply, and last the result, by side, in 1/unit.
+    BySeat<SideLuck> parts{};  ///< one for each side
+    /// E before each ply and finally the result, by side, in 1/unit.
     std::vector<Sums> before;
-    std::vector<Sums> acted;  ///< by ply, from 1: what the action itself changed, without chance
-    BySeat<std::int64_t> own_play{};  ///< by seat: what its own actions changed for its side
+    std::vector<Sums> acted;  ///< by ply, from 1: the change by the action itself, without chance
+    BySeat<std::int64_t> own_play{};  ///< by seat: the change by its own actions for its side
 };
 
-/// Computes it, from the last ply to the first.
+/// Computes luck and skill from the last ply to the first.
 template <GameRules G>
 class LuckOfHand {
   public:
-    /// `verdict` must have its trace; `games` is from 1.
+    /// `verdict` must have its trace; `games` is at least 1.
     LuckOfHand(const Record& record, const GameVerdict& verdict,
                const search::StateHistory& standings, std::uint32_t hand, std::uint32_t games,
                std::string_view fingerprint)
@@ -45,8 +45,8 @@ class LuckOfHand {
           first_(record.hands[hand].first_action),
           plies_(record.hands[hand].actions()) {}
 
-    /// Nothing unless the hand ended by the rules of play, its score is known, and all deals and
-    /// draws are told.
+    /// Returns nothing unless the hand ended by the rules, its score is known, and the record shows
+    /// all deals and draws.
     std::optional<HandLuck> compute() {
         const auto end = standings_.position<G>(hand_, plies_ + 1);
         if (!end || !end->ended() || !end->score().known || !all_told()) return std::nullopt;
@@ -84,7 +84,7 @@ class LuckOfHand {
         before = after;
         const auto state = standings_.state<G>(hand_, ply);
         const auto position = standings_.position<G>(hand_, ply, search::OwedDraws::unpaid);
-        if (!state || !position) return;  // a remark; or play cannot be taken up from here
+        if (!state || !position) return;  // a remark, or play cannot continue from here
         const Standing<G> standing{*position, seen_[ply - 1], standings_.last_to_play(hand_, ply)};
         const Seat seat = action(ply).seat();
         const bool owed = G::owing(position->state).contains(seat);
@@ -106,14 +106,14 @@ class LuckOfHand {
         for (std::size_t s = 0; s < most_seats; ++s) luck_.parts[s].chance += after[s] - drawn[s];
     }
 
-    /// Whether the rules allowed this alone.
+    /// Whether the rules allowed only this action.
     bool is_forced(const search::Position<G>& position, std::uint32_t ply) const {
         return position.state.turn == action(ply).seat() &&
                verdict_.trace[first_ + ply - 1].verdict == Verdict::kept &&
                position.moves().size() == 1;
     }
 
-    /// A seat acts, in its turn or not (G2).
+    /// Lets a seat act, in turn or not (G2).
     static Standing<G> taken_up(Standing<G> standing, Seat seat) {
         State& state = standing.position.state;
         G::forgive(state);

@@ -1,4 +1,4 @@
-// What a record's actions were as moves, and what everybody at the table had seen before each.
+// Converts a record's actions to moves, and collects what all players had seen before each.
 #pragma once
 
 #include <vector>
@@ -11,7 +11,7 @@
 
 namespace bones::worlds {
 
-/// The move that an action was; `action` with its suit resolved, `ply` its trace.
+/// Returns the move of an action. `action` has its suit resolved; `ply` is its trace.
 inline Move move_made(const Action& action, const PlyTrace& ply, bool from_prizes) {
     Move move;
     if (action.kind == ActionKind::pass) return move;
@@ -42,7 +42,8 @@ bool lays_prize(const typename G::State& state, const Action& action) {
     return false;
 }
 
-/// For each ply of the hand, from 1 on (the first stands at 0). `verdict` must have its trace.
+/// Returns the knowledge before each ply of the hand; ply 1 has index 0. `verdict` must have its
+/// trace.
 template <GameRules G>
 std::vector<play::TableKnowledge> seen_before_plies(const Record& record,
                                                     const GameVerdict& verdict,

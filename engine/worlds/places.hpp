@@ -1,7 +1,6 @@
-// Where tiles can lie that one player has not seen: tiles, groups of places, and which tiles may
-// lie in which. Whatever a player can conclude about the others (which deal or draw a tile came
-// from, what a pass rules out) says of one tile that it is not in some groups, so nothing else is
-// needed.
+// Describes where tiles unseen by one player can lie: tiles, groups of places, and the groups
+// allowed for each tile. All evidence of a player (the deal or draw a tile came from, or what a
+// pass rules out) excludes tiles from groups, so this form is sufficient.
 #pragma once
 
 #include <bitset>
@@ -11,21 +10,21 @@
 
 namespace bones::worlds {
 
-/// Places that are of one kind: a deal, a draw, the yard.
+/// A group of equivalent places: a deal, a draw or the yard.
 struct Group {
     int size = 0;
-    bool ordered = false;  ///< it matters which tile lies at which of its places
+    bool ordered = false;  ///< the order of tiles in its places matters
 };
 
-/// One draw is a group, and so is each deal, the yard, and what cannot be drawn.
+/// Each deal and each draw is a group, and so are the yard and the tiles that cannot be drawn.
 inline constexpr std::size_t most_groups = 160;
 using GroupSet = std::bitset<most_groups>;
 
-/// As many tiles as places.
+/// The number of tiles must equal the number of places.
 struct Places {
     std::vector<Group> groups;
     std::vector<Tile> tiles;
-    std::vector<GroupSet> allowed;  ///< by tile, as in `tiles`
+    std::vector<GroupSet> allowed;  ///< one for each of `tiles`
 
     /// The first place of a group, if places are numbered group by group.
     std::size_t first_place(std::size_t group) const {
@@ -37,15 +36,14 @@ struct Places {
     bool even() const { return first_place(groups.size()) == tiles.size(); }
 };
 
-/// A way in which the tiles can lie: the tile at each place, group by group; in groups without
-/// order by their numbers.
+/// A way in which the tiles can lie: the tile at each place, group by group. Groups without order
+/// are sorted by number.
 using TilePlacement = std::vector<Tile>;
 
-/// Puts the tiles of groups without order into the order of their numbers.
+/// Sorts the tiles of groups without order by number.
 void sort_unordered(const Places& places, TilePlacement& lie);
 
-/// Some way in which the tiles can lie; empty if there is none. There must be tiles, as many as
-/// places.
+/// Returns a possible way; empty if none exists. There must be tiles, and as many as places.
 TilePlacement some_lie(const Places& places);
 
 }  // namespace bones::worlds

@@ -9,7 +9,7 @@
 
 namespace bones::worlds {
 
-/// Follows a hand up to a ply with the eyes of one seat.
+/// Follows a hand up to a ply from the view of one seat.
 template <GameRules G>
 class ViewReader {
   public:
@@ -23,8 +23,8 @@ class ViewReader {
           ply_(ply),
           first_(record.hands[hand].first_action) {}
 
-    /// The view of the seat on turn; nothing if the record does not tell its own hand, or counts
-    /// do not agree, or no way is left.
+    /// Returns the view of the seat on turn. Nothing if its own hand is unknown, counts do not
+    /// agree, or no way is possible.
     std::optional<View> read() {
         const auto state = standings_.state<G>(hand_, ply_);
         if (!state || state->ended() || !state->turn.exists()) return std::nullopt;
@@ -86,7 +86,7 @@ class ViewReader {
         note_cut_short(state_after<G>(*state, move), ply);
     }
 
-    /// What a move rules out if it was right. What is wrong in any case tells nothing.
+    /// Adds what a move rules out if it was legal. A move that is wrong in any case shows nothing.
     void note(const State& state, const Move& move, std::uint32_t ply) {
         for (const Charge& charge : charges_against<G>(state, move)) {
             const bool told = charge.scope == Scope::now || charge.scope == Scope::all_dealt;
@@ -97,7 +97,7 @@ class ViewReader {
         }
     }
 
-    /// G2: a turn that another seat's action cuts short ends with a pass.
+    /// G2: a turn that another seat interrupts ends with a pass.
     void note_cut_short(const State& after, std::uint32_t ply) {
         if (after.ended() || !after.turn.exists() || after.turn == view_.seat ||
             !G::owing(after).empty() || G::open_turn(after) != OpenTurn::pass_due)
@@ -110,7 +110,7 @@ class ViewReader {
         }
     }
 
-    /// Who leads is seen: no other seat was dealt a tile that leads before the leader's.
+    /// The leader is known, so no other seat was dealt a leading tile that precedes the leader's.
     void add_lead(const State& state) {
         if (state.turn != state.leader) return;
         TileSet lower;
@@ -121,7 +121,7 @@ class ViewReader {
         evidence_.push_back({view_.seat, 1, lower, true, {}});
     }
 
-    /// The groups of places and the tiles that lie there; false if they are not as many.
+    /// Builds the groups of places and their tiles; false if the numbers differ.
     bool lay_out(const State& state) {
         const HandStart& start = verdict_.starts[hand_];
         typename G::Match match{};
@@ -148,7 +148,8 @@ class ViewReader {
         }
         return view_.places.even();
     }
-    /// Whether each hand has as many tiles as the rules say, and what was laid was unseen.
+    /// Whether each hand has the number of tiles required by the rules, and laid tiles were unseen
+    /// before.
     bool hands_agree(const State& state) const {
         BySeat<int> sizes{};
         for (std::size_t g = 0; g < view_.origins.size(); ++g)
@@ -175,16 +176,16 @@ class ViewReader {
     const search::StateHistory& standings_;
     std::uint32_t hand_, ply_, first_;
     View view_;
-    std::vector<Origin> draws_;  ///< of others
+    std::vector<Origin> draws_;  ///< draws of other seats
     TileSet own_drawn_;
-    std::vector<SeenTile> seen_;  ///< laid or shown by others, and when
+    std::vector<SeenTile> seen_;  ///< tiles laid or shown by other seats, and when
     std::vector<std::pair<Seat, Tile>> laid_by_others_;
     std::vector<std::pair<std::uint32_t, Tile>> laid_at_;
-    bool unread_ = false;  ///< some action cannot be read, or was not written in full
+    bool unread_ = false;  ///< an action is unreadable or incomplete
     std::vector<Evidence> evidence_;
 };
 
-/// The view of the seat on turn before a ply of a hand.
+/// Returns the view of the seat on turn before a ply of a hand.
 template <GameRules G>
 std::optional<View> read_view(const Record& record, const GameVerdict& verdict,
                               const search::StateHistory& standings, std::uint32_t hand,
@@ -192,8 +193,8 @@ std::optional<View> read_view(const Record& record, const GameVerdict& verdict,
     return ViewReader<G>(record, verdict, standings, hand, ply).read();
 }
 
-/// The position before the ply if the tiles lie so; nothing if play cannot be taken up there, or
-/// nobody can tell what the hand will score.
+/// Returns the position before the ply with the tiles placed by `lie`. Nothing if play cannot
+/// continue there or the score of the hand is unforeseeable.
 template <GameRules G>
 std::optional<search::Position<G>> position_in(const View& view, const TilePlacement& lie,
                                                const Record& record,

@@ -1,4 +1,4 @@
-// Student's distribution, for intervals of small samples.
+// Quantiles of Student's distribution, for intervals of small samples.
 #pragma once
 
 #include <array>
@@ -7,20 +7,20 @@
 
 namespace bones {
 
-/// The point below which 97.5 % of Student's distribution lie, for at least one degree of freedom.
-/// `comparisons`: the same for the greatest of that many differences, each of which takes its
-/// share of the 2.5 % (C. E. Bonferroni, 1936); it is rounded up to a power of two, 64 at most, and
-/// needs at least 9 degrees of freedom.
+/// Returns the 97.5 % quantile of Student's distribution for at least one degree of freedom.
+/// `comparisons`: the quantile for the greatest of that many differences, each with its share of
+/// the 2.5 % (C. E. Bonferroni, 1936). The number is rounded up to a power of two, at most 64;
+/// several comparisons need at least 9 degrees of freedom.
 ///
-/// A table, then the expansion of Abramowitz and Stegun (Handbook of Mathematical Functions, 1964,
-/// 26.7.5): right to five digits for one comparison, to three for several. Only sums, products and
-/// quotients, so that every machine gives the same.
+/// It uses a table, then the expansion of Abramowitz and Stegun (Handbook of Mathematical
+/// Functions, 1964, 26.7.5). Results are exact to five digits for one comparison and to three for
+/// several. Only sums, products and quotients occur, so results are equal on every machine.
 constexpr double student_quantile(std::int64_t degrees, std::size_t comparisons = 1) {
     constexpr std::array table{12.706205, 4.302653, 3.182446, 2.776445, 2.570582, 2.446912,
                                2.364624,  2.306004, 2.262157, 2.228139, 2.200985, 2.178813};
     if (comparisons <= 1 && degrees <= static_cast<std::int64_t>(table.size()))
         return table[static_cast<std::size_t>(degrees - 1)];
-    // The same points of the normal distribution, for 1, 2, 4 … comparisons.
+    // The same quantiles of the normal distribution, for 1, 2, 4 … comparisons.
     constexpr std::array normal{1.959964, 2.241403, 2.497705, 2.734369,
                                 2.955167, 3.162818, 3.359354};
     std::size_t power = 0;

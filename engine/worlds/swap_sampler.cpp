@@ -5,7 +5,7 @@
 namespace bones::worlds {
 namespace {
 
-// In steps a tile: swaps at random mix n tiles in about n log n / 2 of them, and log n is below 5.
+// Steps per tile: random swaps mix n tiles in about n log n / 2 swaps, and log n is below 5.
 constexpr std::size_t steps_at_first = 40, steps_between = 5;
 
 }  // namespace
@@ -35,7 +35,7 @@ void Chain::go(std::size_t steps) {
 }
 
 void Chain::step() {
-    // Long enough for a cycle through all tiles; else a step would make some ways unreachable.
+    // Long enough for a cycle through all tiles; a shorter limit would make some ways unreachable.
     const std::size_t longest = 2 * at_.size();
     const std::size_t first = random_.below(static_cast<std::uint32_t>(at_.size()));
     before_ = at_;

@@ -1,4 +1,4 @@
-// Deals for tiles to lie, by a chain of swaps: where there are too many kinds of places to count.
+// Samples ways by a chain of swaps, for cases with too many kinds of places to count.
 #pragma once
 
 #include <vector>
@@ -8,16 +8,17 @@
 
 namespace bones::worlds {
 
-/// A step takes one tile up, lays it down where it may lie, takes up the tile that lay there, and
-/// so on until one comes to the first place: a swap of two tiles, or of more. Each way round is as
-/// likely as the way back, and every way can be reached, so in the long run all are alike (the walk
-/// on matchings that lack one place, of Broder, 1986). A step that does not close in time is
-/// undone.
+/// A step moves one tile to a place where it may lie, moves the tile from there in the same way,
+/// and so on. It ends when a tile reaches the first place, so it swaps two or more tiles.
+///
+/// A step and its reverse are equally likely, and every way can be reached, so in the long run all
+/// ways are equally likely. This is the walk on matchings that lack one place (Broder, 1986). A
+/// step that does not end in time is undone.
 class Chain {
   public:
-    /// Begins with some way, and forgets it by steps enough. There must be one.
+    /// Starts with some way, which must exist, and makes enough steps to forget it.
     Chain(const Places& places, const TilePlacement& begin, play::Random& random);
-    /// Goes on from the last one, steps enough to forget it.
+    /// Returns the way after enough further steps to forget the last one.
     TilePlacement draw();
 
   private:
@@ -26,7 +27,7 @@ class Chain {
 
     const Places& places_;
     play::Random& random_;
-    std::vector<std::size_t> at_;                     ///< by place: the tile there, its index
+    std::vector<std::size_t> at_;                     ///< by place: the index of its tile
     std::vector<std::vector<std::uint8_t>> allowed_;  ///< by tile: the places where it may lie
     std::vector<std::size_t> before_;                 ///< a copy of `at_`, to undo a step
 };

@@ -1,4 +1,4 @@
-// Whole numbers up to 2^256: there may be more ways for tiles to lie than 64 bits count.
+// Unsigned integers below 2^256, because the number of ways may exceed 64 bits.
 #pragma once
 
 #include <array>
@@ -14,7 +14,7 @@ class UInt256 {
     constexpr UInt256() = default;
     constexpr explicit UInt256(std::uint64_t n) : words_{0, 0, 0, n} {}
 
-    /// Adds; false if the sum is 2^256 or more.
+    /// Adds `other`; false if the sum is 2^256 or more.
     constexpr bool add(const UInt256& other) {
         std::uint64_t carry = 0;
         for (std::size_t i = words_.size(); i-- > 0;) {
@@ -25,7 +25,7 @@ class UInt256 {
         }
         return carry == 0;
     }
-    /// Takes away what is not more.
+    /// Subtracts `other`, which must not be greater.
     constexpr void subtract(const UInt256& other) {
         std::uint64_t borrow = 0;
         for (std::size_t i = words_.size(); i-- > 0;) {
@@ -36,18 +36,18 @@ class UInt256 {
         }
     }
     constexpr bool zero() const { return *this == UInt256(); }
-    /// The number, or the greatest one of 64 bits.
+    /// Returns the number, capped at the greatest 64-bit number.
     constexpr std::uint64_t clipped() const {
         return words_[0] == 0 && words_[1] == 0 && words_[2] == 0 ? words_[3] : ~std::uint64_t{0};
     }
     friend constexpr bool operator==(const UInt256&, const UInt256&) = default;
     friend constexpr std::strong_ordering operator<=>(const UInt256& a, const UInt256& b) {
-        for (std::size_t i = 0; i < a.words_.size(); ++i)  // not all libraries order arrays
+        for (std::size_t i = 0; i < a.words_.size(); ++i)  // not all libraries can compare arrays
             if (a.words_[i] != b.words_[i]) return a.words_[i] <=> b.words_[i];
         return std::strong_ordering::equal;
     }
 
-    /// A number below this one, which is not 0, each as likely as any other.
+    /// Returns a uniform number below this one, which must not be 0.
     UInt256 random_below(play::Random& random) const {
         std::size_t first = 0;
         while (words_[first] == 0) ++first;
@@ -61,7 +61,7 @@ class UInt256 {
     }
 
   private:
-    std::array<std::uint64_t, 4> words_{};  ///< the highest first
+    std::array<std::uint64_t, 4> words_{};  ///< the highest word first
 };
 
 }  // namespace bones::worlds

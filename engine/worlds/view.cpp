@@ -20,7 +20,7 @@ void apply(View& view, const Evidence& evidence, const Laid& laid_at) {
     view.exclude(in_hands, view.filled_by(evidence.seat, evidence.ply));
 }
 
-/// Whether what the player holds itself shows that the action was wrong.
+/// Whether the player's own tiles show that the action was wrong.
 bool is_seen_wrong(const View& view, const Evidence& evidence) {
     return evidence.all_dealt && evidence.none_of.intersects(view.own_dealt);
 }
