@@ -120,8 +120,8 @@ bool FastCheckHeader::read_like(const Familiar& familiar, std::string_view text,
     return true;
 }
 
-/// Parses the lines and reports all their findings. They are the complete header if there are no
-/// findings and the player lines or the game give the number of players.
+/// Parses the lines and reports all their findings. The result is valid for the whole record if
+/// there are no findings and the player lines or the game give the number of players.
 bool FastCheckHeader::read_anew(const RawRecord& lines, Record& record, GameVerdict& verdict,
                                 Familiar& familiar) {
     familiar.text.clear();

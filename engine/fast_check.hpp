@@ -17,8 +17,8 @@ namespace bones {
 class FastCheckHeader {
   public:
     /// Reads the part before the first hand into the record, whose text becomes that part, and
-    /// clears the verdict. False if the header has a finding or is incomplete; record and verdict
-    /// are then unusable.
+    /// clears the verdict. False if the header has a finding or leaves a question open; record and
+    /// verdict are then unusable.
     bool read(const RawRecord& raw, Record& record, GameVerdict& verdict);
     /// The house rules in the header.
     const HouseRules& rules() const { return familiar_[read_].rules; }

@@ -64,9 +64,8 @@ class Matching {
     }
 
     PlaceSet all_, empty_, untried_;
-    std::vector<PlaceSet> allowed_;  ///< indexed by tile
-    std::array<std::uint8_t, most_tiles>
-        tile_in_{};  ///< indexed by place; undefined for empty places
+    std::vector<PlaceSet> allowed_;                   ///< indexed by tile
+    std::array<std::uint8_t, most_tiles> tile_in_{};  ///< by place; empty places: undefined
 };
 
 }  // namespace bones

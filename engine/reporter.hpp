@@ -46,7 +46,7 @@ class Reporter {
                      std::string message);
     /// Whether the next finding needs a proof: proofs are wanted and the finding will be listed.
     bool wants_proof() const { return proofs_ && findings_.has_room(); }
-    /// Whether a finding listed so far is an error or a breach.
+    /// Whether a finding listed so far is an error, a proven breach or a wrong claim.
     bool anything_wrong() const;
     /// Counts an open verdict.
     void count_open() { ++verdict_->counts.open; }

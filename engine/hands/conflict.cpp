@@ -102,9 +102,8 @@ class Meeting {
     }
 
     std::size_t actions_;
-    std::size_t
-        first_last_;  ///< the last action of a conflicting group does not come before this one
-    std::size_t size_ = 2;  ///< a single action never conflicts: it would be a breach by itself
+    std::size_t first_last_;  ///< earliest possible last action of a conflicting group
+    std::size_t size_ = 2;    ///< a single action never conflicts: it would be a breach by itself
     std::size_t last_;
     int most_steps_;  ///< the search gives up after this number of steps
     std::vector<Group> corrections_;

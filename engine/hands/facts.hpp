@@ -45,7 +45,7 @@ class FactChecker {
     bool deal_is_written(Seat seat) const { return line_of(Keyword::deal, seat) != nullptr; }
     /// The tiles that a deal or draw of the last hand checked shows in this seat's hand.
     TileSet shown_taken(Seat seat) const;
-    /// The tiles that cannot be prizes of this seat: the boneyard or the other seat of its pair
+    /// The tiles that cannot be prizes of this seat: the boneyard or the other of the two seats
     /// shows them in the last hand checked.
     TileSet shown_no_prizes(Seat seat) const;
     /// The tiles that stayed in the boneyard, according to the yard line of the last hand checked.
@@ -119,12 +119,11 @@ class FactChecker {
     const Deal* deal_ = nullptr;
     std::uint32_t hand_ = 0;
     int drawn_ = 0;
-    int surplus_ = 0;               ///< tiles dealt beyond the due number (G6a)
-    int put_back_ = 0;              ///< tiles put back into the boneyard so far
-    int unwritten_draws_ = 0;       ///< the most tiles that unwritten turns may have drawn
-    int unwritten_draws_left_ = 0;  ///< of these, how many are not yet accounted for
-    std::optional<TileSet>
-        unwritten_ones_;       ///< the tiles they can have been, if the yard line names them
+    int surplus_ = 0;                        ///< tiles dealt beyond the due number (G6a)
+    int put_back_ = 0;                       ///< tiles put back into the boneyard so far
+    int unwritten_draws_ = 0;                ///< the most tiles that unwritten turns may have drawn
+    int unwritten_draws_left_ = 0;           ///< of these, how many are not yet accounted for
+    std::optional<TileSet> unwritten_ones_;  ///< possible ones, if the yard line has them
     bool whole_yard_ = false;  ///< `unwritten_ones_` has all tiles that were not dealt
     std::vector<std::uint32_t> yard_mismatches_;  ///< draws that contradict the yard
     bool yard_holds_ = true;  ///< the yard line is not too long, and no draw contradicts it

@@ -111,7 +111,7 @@ class Hands {
     int dealt_size(Seat seat) const { return facts_.dealt(seat); }
     bool deal_is_written(Seat seat) const { return facts_.deal_is_written(seat); }
     /// The tiles that a deal or draw shows in this seat's hand. `shown_no_prizes`: the tiles that
-    /// the yard line or the other seat of its pair shows, so that they are no prizes of this seat.
+    /// the yard line or the other of the two seats shows, so that they are no prizes of this seat.
     TileSet shown_taken(Seat seat) const { return facts_.shown_taken(seat); }
     TileSet shown_no_prizes(Seat seat) const { return facts_.shown_no_prizes(seat); }
 

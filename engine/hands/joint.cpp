@@ -18,10 +18,9 @@ class Placement {
         }
     }
 
-    /// Whether every owned tile finds a slot and every slot a tile. Owned tiles
-    /// and those that a condition wants come first. Free tiles that no condition
-    /// forbids anywhere fill what is left at the end; tiles without a slot stay
-    /// in the stock.
+    /// Whether every owned tile finds a slot and every slot finds a tile. Owned tiles and tiles
+    /// that a condition wants are placed first. Free tiles without a condition fill the remaining
+    /// slots; tiles without a slot stay in the stock.
     bool exists() const {
         Matching matching(rows_.slots());
         std::size_t empty = rows_.slots();
@@ -30,8 +29,7 @@ class Placement {
                 if (!matching.place(rows_.allowed_in(row, owned.tile, &owned))) return false;
                 --empty;
             }
-        // Where counts prove nothing, no free tile counts but those that a
-        // condition wants.
+        // If counts prove nothing, only the free tiles of a condition are placed.
         const TileSet placed =
             holdings_.free() & (holdings_.counts_prove() ? asked_ | holdings_.undealt() : asked_);
         TileSet due;
@@ -55,7 +53,7 @@ class Placement {
     }
 
   private:
-    /// The row in which the conditions want a tile, if any does.
+    /// Returns the row in which a condition wants the tile; null if none does.
     const SlotRows::Row* required(Tile tile) const {
         for (const SlotRows::Row& row : rows_.rows())
             if (rows_.wants(row, tile)) return &row;
@@ -64,7 +62,7 @@ class Placement {
 
     const Holdings& holdings_;
     SlotRows rows_;
-    TileSet asked_;  ///< tiles that some condition forbids or wants somewhere
+    TileSet asked_;  ///< tiles that a condition forbids or wants
 };
 
 }  // namespace

@@ -19,7 +19,7 @@ class SlotRows {
         Seat seat;
         std::size_t first;  ///< index of its first slot
         std::size_t first_bound,
-            end_bound;  ///< range in `bounds_`; the bounds that leave the fewest slots come first
+            end_bound;  ///< range in `bounds_`, the tightest bounds first
     };
 
     /// Both arguments must outlive the rows.

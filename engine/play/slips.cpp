@@ -100,8 +100,7 @@ class SlipMaker {
         const Action& action = hand_.actions[*played];
         const int mine = action.seat().index();
         for (int other = 0; other < context_.players; ++other) {
-            const bool only_led =
-                context_.lead_is_dealt && *played == 1;  // only a double was led before
+            const bool only_led = context_.lead_is_dealt && *played == 1;  // with a double
             const bool free = only_led || acted_before(other, *played) == 0;
             const auto instead = rather_unplayed(deal(other));
             if (other == mine || !free || !instead) continue;

@@ -25,8 +25,8 @@ bool suggests_owed_draws(const Record& record);
 /// and tiles written high number first. The action `besides` (an index in Record::actions) is left
 /// out.
 bool suggests_halves(const Record& record, const Hand& hand, std::uint32_t besides = none_such);
-/// Whether a finding listed since then is an error or a breach. `proves_more`: whether `other` has
-/// such a finding that `verdict` does not have.
+/// Whether a finding listed since then is an error, a proven breach or a wrong claim.
+/// `proves_more`: whether `other` has such a finding that `verdict` does not have.
 bool has_wrong(const GameVerdict& verdict, std::size_t since);
 bool proves_more(const GameVerdict& other, const GameVerdict& verdict);
 

@@ -183,7 +183,7 @@ void GameReferee<G>::judge(std::uint32_t hand) {
     judge_hand(hand, apart);
 }
 
-/// Whether judging stops because an error or breach was found.
+/// Whether judging stops because an error, a breach or a wrong claim was found.
 template <GameRules G>
 bool GameReferee<G>::stops() {
     return options_.until_wrong && reporter_.anything_wrong();

@@ -244,8 +244,7 @@ class HandReferee {
     SeatSet broken_passes_;  ///< seats whose last pass since the last tile was a breach (G11)
     Moment ended_ = 0;       ///< after the last action that counted
     Moment turn_began_ = 0;  ///< before the first draw of the open turn
-    const TableView* shown_ =
-        nullptr;  ///< the open ends after the last action in the trace; null: none yet
+    const TableView* shown_ = nullptr;  ///< last open ends in the trace; null: none yet
 };
 
 }  // namespace bones

@@ -16,9 +16,8 @@ namespace bones {
 
 /// The reason why a hand may have gone another way than it is judged.
 struct Doubt {
-    std::uint32_t index =
-        0;  ///< in Record::actions: a misfit, or an action that the sheet leaves open
-    bool left_out = false;  ///< an omission of the sheet (G17): the whole hand is in doubt
+    std::uint32_t index = 0;  ///< in Record::actions: a misfit or an ambiguous action
+    bool left_out = false;    ///< an omission of the sheet (G17): the whole hand is in doubt
     /// Returns in words what is left open: `this tile may lie as 6-1@1 or 6-1@2`.
     std::function<std::string()> open{};
 
@@ -54,8 +53,7 @@ class MisfitReadings {
     const Record& record_;
     std::uint32_t hand_;
     Doubt doubt_;
-    std::uint32_t
-        ply_;  ///< ply of the misfit; 0: it is in an earlier hand, or the whole hand is in doubt
+    std::uint32_t ply_;  ///< of the misfit; 0: an earlier hand's, or the whole hand is in doubt
     std::vector<Breach>& breaches_;
     OpenVerdicts& open_;
     std::vector<std::size_t> proven_;  ///< indices of breaches proven in all readings so far

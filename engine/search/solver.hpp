@@ -195,8 +195,7 @@ class Solver {
 
     Table* table_;
     Budget* budget_ = nullptr;
-    std::vector<Candidate>
-        candidates_;  ///< candidates of all positions on the current path, in order
+    std::vector<Candidate> candidates_;  ///< of all positions on the current path
 };
 
 }  // namespace bones::search

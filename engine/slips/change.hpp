@@ -44,7 +44,7 @@ struct TileChange {
     Tile tile;                  ///< the tile after the change
     Seat seat;                  ///< its seat after the change
     bool drawn = false;         ///< whether it is then drawn
-    bool removed = false;       ///< whether it is no longer written
+    bool removed = false;       ///< whether it disappears from the sheet
 };
 
 /// One slip undone, as replacements in text order within one hand.

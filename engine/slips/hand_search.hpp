@@ -33,8 +33,8 @@ class HandSearch {
     /// Searches for slips that run through the sheet. `first`: the first error or breach. Uses at
     /// most a quarter of the bound of the record.
     Readings search_sheet(const Finding& first, bool one_finding);
-    /// After a search with a certain result: whether the certain change leaves an error or breach
-    /// in another hand.
+    /// After a search with a certain result: whether the certain change leaves an error, a breach
+    /// or a wrong claim in another hand.
     bool wrong_after_certain(std::uint32_t hand) const { return trial_.still_wrong(hand); }
     std::uint64_t work() const {
         return walk_ == nullptr

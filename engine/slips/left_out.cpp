@@ -161,8 +161,9 @@ class OmissionSearch {
         list_.add(std::move(change));
     }
 
-    /// The draws that may be missing before an action: the next tile of the yard, where that is
-    /// written; else whatever lies nowhere; an unknown one on a sheet that hides draws.
+    /// Calls `each` for the draws that may be missing before an action: the next tile of the yard
+    /// if it is written, else each tile without a place. On a sheet that hides draws, it also tries
+    /// an unknown draw.
     template <class Each>
     void for_each_draw(std::uint32_t before, Seat seat, Each&& each) const {
         if (!table_.has_draws) return;
@@ -274,8 +275,7 @@ class OmissionSearch {
     const GameDescription& table_;
     ChangeList& list_;
     std::vector<PlayLine> lines_;
-    std::vector<std::uint32_t>
-        draws_before_;  ///< number of draws before each action of the hand, and before its end
+    std::vector<std::uint32_t> draws_before_;  ///< number before each action, and before the end
     bool draws_hidden_ = false, draws_shown_ = false;
     const Seat out_;  ///< the seat that sits out the hand's tricks
 };

@@ -14,7 +14,7 @@ namespace bones {
 /// in findings and hands, times the hands with slips.
 void weigh_slips(const Record& record, std::span<const HandSlips> slips, GameVerdict& verdict);
 /// Reports changes of slips that run through the sheet, if there are any. Every proven breach then
-/// depends on the assumption that there is no such slip.
+/// rests on the assumption of no slip.
 void weigh_slips_of_sheet(const Record& record, const Readings& changes, GameVerdict& verdict);
 /// Marks every proven breach as dependent on that assumption, because slips are not searched.
 void weigh_no_slips(GameVerdict& verdict);

@@ -16,10 +16,9 @@
 namespace bones::slips {
 namespace {
 
-constexpr std::uint32_t most_starts = 4;  ///< hands from which an exchange of seats may start
-constexpr int most_exchanged_players =
-    6;                            ///< with more players, only the seat of the finding is exchanged
-constexpr int most_numbers = 12;  ///< numbers tried for a house rule
+constexpr std::uint32_t most_starts = 4;   ///< hands from which an exchange of seats may start
+constexpr int most_exchanged_players = 6;  ///< with more, only the finding's seat is tried
+constexpr int most_numbers = 12;           ///< numbers tried for a house rule
 
 /// The lines on which seats are exchanged.
 enum class SeatLines : std::uint8_t { play, hand, all };

@@ -59,12 +59,12 @@ class SlipSearch {
     /// changes that repair it. A hand repaired by a certain change of another hand is left out.
     /// `work_before`: work already done on the record, which counts towards its bound.
     std::vector<HandSlips> search(const Record& record, std::uint64_t work_before = 0);
-    /// Adds what the bound leaves room for besides: the hands in which only a claim is wrong, and
-    /// changes of two slips where none of one was found. After search of the same record.
+    /// Continues the search of the same record within the bound. It adds hands in which only a
+    /// claim is wrong, and changes of two slips where no single slip was found.
     void search_more(std::vector<HandSlips>& found);
     /// The changes of slips that run through the sheet, from the last search. Each of them leaves
-    /// no error or breach in the record. They are searched if there are two errors or breaches, or
-    /// one of order.
+    /// no error, breach or wrong claim in the record. They are searched if there are two errors or
+    /// breaches, or one of order.
     const Readings& of_sheet() const;
     /// The work of the last search, in bytes of judged text.
     std::uint64_t work() const;

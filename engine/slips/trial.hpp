@@ -56,7 +56,8 @@ class Trial {
     /// After a repairing change: returns a description of the resulting play and claims. Changes
     /// with the same result have the same description.
     std::string outcome(std::span<const Replacement> replacements) const;
-    /// After a repairing change: whether another hand still has an error or breach.
+    /// After a repairing change: whether another hand still has an error, a breach or a wrong
+    /// claim.
     bool still_wrong(std::uint32_t hand) const;
 
     /// The work so far, in bytes of judged text.

@@ -49,9 +49,8 @@ class Count {
 
     const Places& places_;
     std::vector<Kind> kinds_;
-    std::size_t rest_ = 0;  ///< the greatest kind, which takes the remaining tiles
-    std::vector<std::size_t>
-        tiles_;  ///< tiles with more than one possible kind, as indices into `places_`
+    std::size_t rest_ = 0;                ///< the greatest kind, which takes the remaining tiles
+    std::vector<std::size_t> tiles_;      ///< indices of tiles that fit several kinds
     std::vector<std::vector<bool>> may_;  ///< for each of these tiles, whether it may lie in a kind
     Kinds forced_;                        ///< tiles with only one possible kind, by kind
     std::vector<int> room_;               ///< room left by the forced tiles in each kind
