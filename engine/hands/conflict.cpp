@@ -1,9 +1,4 @@
-// A *correction* is a set of actions such that all other actions can have been right together.
-// Every conflicting group shares an action with every correction. The search takes the first group,
-// in order of preference, that shares an action with each correction known so far. Either that
-// group conflicts, and it is the answer. Or it is extended to a largest group without a conflict,
-// and the actions outside that group are a new correction. A few dozen corrections usually suffice;
-// trying all groups takes tens of thousands of trials.
+// Finds a smallest group of actions that cannot all have been right.
 #include "engine/hands/conflict.hpp"
 
 #include <algorithm>
@@ -111,6 +106,12 @@ class Meeting {
     int steps_ = 0;
 };
 
+/// A *correction* is a set of actions such that all other actions can have been right together.
+/// Every conflicting group shares an action with every correction. The search takes the first
+/// group, in order of preference, that shares an action with each correction known so far. Either
+/// that group conflicts, and it is the answer. Or it is extended to a largest group without a
+/// conflict, and the actions outside that group are a new correction. A few dozen corrections
+/// usually suffice; trying all groups takes tens of thousands of trials.
 class Conflicts {
   public:
     Conflicts(const Holdings& holdings, std::span<const Condition> conditions,

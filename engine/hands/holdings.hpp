@@ -1,15 +1,4 @@
 // Judges what the hands can and cannot have held, from what a record shows (G9).
-//
-// A *fixed* tile has a known place: a named deal or draw shows it. A *slot* is any other place in a
-// seat's hand, dealt or drawn unseen. An *owned* tile is seen to be a seat's (played, shown or
-// left), but not when the seat got it. Each owned tile fills one of the seat's slots, taken early
-// enough. All other tiles are *free*: they fill the remaining slots and the stock.
-//
-// The slots of one seat in one hand form a row, ordered so that each fact concerns a run from its
-// start. In games with draws the order is that of taking. If all tiles are dealt at once, tiles
-// played unseen (`?`) come last, the earliest at the end. Whether a hand can have held none of some
-// tiles is then a scheduling problem of unit jobs with deadlines. The earliest-deadline rule solves
-// it exactly (Jackson 1955), together with a count of free tiles.
 #pragma once
 
 #include <algorithm>
@@ -90,6 +79,17 @@ struct SeatBook {
 };
 
 /// The books of all seats for one hand, or for all hands of one shuffle.
+///
+/// A *fixed* tile has a known place: a named deal or draw shows it. A *slot* is any other place in
+/// a seat's hand, dealt or drawn unseen. An *owned* tile is seen to be a seat's (played, shown or
+/// left), but not when the seat got it. Each owned tile fills one of the seat's slots, taken early
+/// enough. All other tiles are *free*: they fill the remaining slots and the stock.
+///
+/// The slots of one seat in one hand form a row, ordered so that each fact concerns a run from its
+/// start. In games with draws the order is that of taking. If all tiles are dealt at once, tiles
+/// played unseen (`?`) come last, the earliest at the end. Whether a hand can have held none of
+/// some tiles is then a scheduling problem of unit jobs with deadlines. The earliest-deadline rule
+/// solves it exactly (Jackson 1955), together with a count of free tiles.
 class Holdings {
   public:
     /// Starts again with hand `first_hand`, for a game with this many players and this set of

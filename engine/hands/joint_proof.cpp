@@ -1,7 +1,4 @@
-// Proves that several conditions cannot be kept together: some unseen tiles outnumber the places
-// left for them (Hall's theorem). All unseen tiles are matched with all places, those of the stock
-// included. If a tile finds no place, the proof consists of that tile, the tiles that were moved to
-// make room, and their places.
+// Proves that several conditions cannot be kept together.
 #include <algorithm>
 
 #include "engine/hands/proof.hpp"
@@ -17,6 +14,9 @@ struct UnseenTile {
     std::size_t row = 0;
 };
 
+/// Finds unseen tiles that outnumber the places left for them (Hall's theorem). All unseen tiles
+/// are matched with all places, those of the stock included. If a tile finds no place, the proof
+/// consists of that tile, the tiles that were moved to make room, and their places.
 class HallViolator {
   public:
     /// The hands from `first` to `end` belong to one shuffle.

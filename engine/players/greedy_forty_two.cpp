@@ -1,6 +1,5 @@
-// Greedy player of Forty-two. It bids by long trumps and high tiles, and leads trumps first, then
-// unbeatable tiles. It gives points to a winning partner and few to opponents. In a nel-o the
-// declarer discards high tiles safely; the opponents play low.
+// Greedy player of Forty-two: leads trumps, then unbeatable tiles; gives points to a winning partner,
+// few to opponents. In a nel-o its declarer discards high tiles safely, and the opponents play low.
 #include <algorithm>
 
 #include "engine/players/greedy.hpp"

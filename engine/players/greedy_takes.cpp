@@ -1,6 +1,5 @@
-// Greedy player of Double Takes. It leads high in suits whose double is still out and must follow.
-// It wins with the cheapest winning tile. It throws doubles to a winning partner, and low tiles
-// otherwise.
+// Greedy player of Double Takes: leads high in suits whose double is still out and must follow,
+// wins cheaply, and throws doubles to a winning partner, low tiles otherwise.
 #include "engine/players/greedy.hpp"
 
 namespace bones::play {

@@ -1,6 +1,4 @@
-// Random numbers that are equal on every machine. They use xoshiro256** 1.0 (Blackman and Vigna,
-// 2018), seeded by splitmix64 (Steele, Lea and Flood, 2014), and multiplication with rejection for
-// ranges (Lemire, 2019). The distributions of the standard library are not used.
+// Random numbers that are equal on every machine, without the standard library's distributions.
 #pragma once
 
 #include <array>
@@ -21,6 +19,9 @@ constexpr std::uint64_t splitmix64(std::uint64_t& state) {
 
 /// A stream of random numbers. Streams of one seed are independent, so game n does not depend on
 /// earlier games.
+///
+/// The generator is xoshiro256** 1.0 (Blackman and Vigna, 2018), seeded by splitmix64 (Steele, Lea
+/// and Flood, 2014). Ranges use multiplication with rejection (Lemire, 2019).
 class Random {
   public:
     explicit constexpr Random(std::uint64_t seed, std::uint64_t stream = 0) {

@@ -1,7 +1,5 @@
-// The steady player, stronger than the greedy one. It weighs the effect of a move on the table, on
-// its own hand and on the options of the next seat. Its weights were found in play against the
-// greedy player (tests/bench, players_table). A decision takes about a microsecond, because
-// estimates play thousands of games per ply.
+// The steady player, which is stronger than the greedy one. A decision takes about a microsecond,
+// because estimates play thousands of games per ply.
 #pragma once
 
 #include <array>
@@ -15,6 +13,10 @@ namespace bones::play {
 
 /// The weights of the features that a game rates (listed in steady_*.cpp), and the noise between
 /// moves that count as equally good.
+///
+/// The features are the effects of a move on the table, on the own hand and on the options of the
+/// next seat. The weights were found in play against the greedy player (tests/bench,
+/// players_table).
 struct SteadyWeights {
     static constexpr std::size_t most = 14;
     std::array<std::int32_t, most> of{};

@@ -1,8 +1,5 @@
 // Follows all interpretations of a hand that the sheet allows (G17). Each is a copy of the referee
 // of the hand.
-//
-// An interpretation splits where an action has several readings. Two of them merge when they reach
-// the same position. They share their findings until one of them finds more.
 #pragma once
 
 #include <algorithm>
@@ -117,6 +114,9 @@ struct Interpretations {
 };
 
 /// Follows the interpretations of one hand.
+///
+/// An interpretation splits where an action has several readings. Two of them merge when they reach
+/// the same position. They share their findings until one of them finds more.
 template <GameRules G>
 class Interpreter {
   public:

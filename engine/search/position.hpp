@@ -1,9 +1,5 @@
 // A position of a hand with every tile known: its distinct moves, the effect of a move, and the
 // value at the end. It is written once for all games.
-//
-// To build one, fill in `state` (StateHistory has the state of a record before each ply), `hands`,
-// `yard` and `hand_number`. Then call settle(), which makes owed draws and finds the leader if the
-// deal decides it.
 #pragma once
 
 #include <array>
@@ -74,6 +70,9 @@ Values values_of(const Points& points, int sides) {
     return values;
 }
 
+/// To build one, fill in `state` (StateHistory has the state of a record before each ply), `hands`,
+/// `yard` and `hand_number`. Then call settle(), which makes owed draws and finds the leader if the
+/// deal decides it.
 template <GameRules G>
 struct Position : KnownPlay<G, traits(G::game).most_players> {
     using Play = KnownPlay<G, traits(G::game).most_players>;

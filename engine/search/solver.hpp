@@ -1,8 +1,5 @@
 // The exact solver: the value of a position under best play of two sides, with all tiles and the
-// order of the yard known. It uses alpha-beta with null windows (MTD(f), Plaat 1996) and a
-// transposition table.
-//
-// Effort is counted in positions, never in time, so the same question always has the same answer.
+// order of the yard known.
 #pragma once
 
 #include <cstdint>
@@ -20,6 +17,9 @@ struct Budget {
 };
 
 /// Solves positions one after the other. Threads must not share it.
+///
+/// It uses alpha-beta with null windows (MTD(f), Plaat 1996) and a transposition table. Effort is
+/// counted in positions, never in time, so the same question always has the same answer.
 template <GameRules G>
 class Solver {
   public:

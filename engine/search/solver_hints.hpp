@@ -1,7 +1,5 @@
-// What a game adds to the solver. Hints never change a value; they only save time. A game without
-// hints is solved by trying its moves in order, without remembering positions.
-//
-// All values are for side 0 of two sides.
+// What a game adds to the solver. Hints never change a value; they only save time. All values are
+// for side 0 of two sides.
 #pragma once
 
 #include <algorithm>
@@ -26,6 +24,8 @@ namespace bones::search {
 /// equivalent positions have equal digests. `remembers`: whether it does.
 ///
 /// - `appeal`: the order in which moves are tried, greatest first.
+///
+/// This is the default. It tries the moves in order, without remembering positions.
 template <class G>
 struct PlainOutlook {
     static constexpr bool remembers = false;

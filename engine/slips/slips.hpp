@@ -1,10 +1,4 @@
-// Finds slips of the pen: the smallest changes of the text that make an impossible hand possible. A
-// record contains more than it needs, since each tile exists once and the hands follow the rules.
-// This redundancy shows slips.
-//
-// The search knows no single game. It tries changes of the text one by one, and the whole referee
-// judges each. Changes that put a player out of turn or do not fit are rejected earlier (walk.hpp).
-// If no single change is enough, it tries two together (pairs.hpp).
+// Finds slips of the pen: the smallest changes of the text that make an impossible hand possible.
 #pragma once
 
 #include <algorithm>
@@ -48,6 +42,12 @@ struct HandSlips {
 };
 
 /// Searches records one after the other. Threads must not share it.
+///
+/// A record contains more than it needs, since each tile exists once and the hands follow the
+/// rules. This redundancy shows slips. The search knows no single game. It tries changes of the
+/// text one by one, and the whole referee judges each. Changes that put a player out of turn or do
+/// not fit are rejected earlier (walk.hpp). If no single change is enough, it tries two together
+/// (pairs.hpp).
 class SlipSearch {
   public:
     explicit SlipSearch(SlipBounds bounds = usual_slip_bounds);

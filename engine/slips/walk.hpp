@@ -1,6 +1,5 @@
-// Walks through the play of a hand with a change, without its tiles. It checks that each acting
-// seat is on turn and each tile fits. This costs a fraction of judging the hand, and most changes
-// fail here.
+// Walks through the play of a hand with a change, without its tiles. This costs a fraction of
+// judging the hand, and most changes fail here.
 #pragma once
 
 #include <memory>
@@ -11,6 +10,7 @@
 
 namespace bones::slips {
 
+/// Checks that each acting seat is on turn and that each tile fits where it lies.
 class Walk {
   public:
     virtual ~Walk() = default;

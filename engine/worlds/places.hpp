@@ -1,6 +1,4 @@
-// Describes where tiles unseen by one player can lie: tiles, groups of places, and the groups
-// allowed for each tile. All evidence of a player (the deal or draw a tile came from, or what a
-// pass rules out) excludes tiles from groups, so this form is sufficient.
+// Describes where tiles unseen by one player can lie.
 #pragma once
 
 #include <bitset>
@@ -21,6 +19,10 @@ inline constexpr std::size_t most_groups = 160;
 using GroupSet = std::bitset<most_groups>;
 
 /// The number of tiles must equal the number of places.
+///
+/// The tiles, the groups of places, and the groups allowed for each tile. All evidence of a player
+/// (the deal or draw a tile came from, or what a pass rules out) excludes tiles from groups, so
+/// this form is sufficient.
 struct Places {
     std::vector<Group> groups;
     std::vector<Tile> tiles;
