@@ -1,5 +1,6 @@
-// Greedy player of Forty-two: leads trumps, then unbeatable tiles; gives points to a winning partner,
-// few to opponents. In a nel-o its declarer discards high tiles safely, and the opponents play low.
+// Greedy player of Forty-two: leads trumps, then unbeatable tiles; gives points to a winning
+// partner, few to opponents. In a nel-o its declarer discards high tiles safely, and the opponents
+// play low.
 #include <algorithm>
 
 #include "engine/players/greedy.hpp"
