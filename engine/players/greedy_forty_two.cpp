@@ -1,6 +1,5 @@
 // Greedy player of Forty-two: leads trumps, then unbeatable tiles; gives points to a winning
-// partner, few to opponents. In a nel-o its declarer discards high tiles safely, and the opponents
-// play low.
+// partner, few to opponents. In a nel-o it discards high tiles safely; against one it plays low.
 #include <algorithm>
 
 #include "engine/players/greedy.hpp"
