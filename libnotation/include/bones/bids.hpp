@@ -1,4 +1,4 @@
-// Bids, and what is named as trumps, in the games that have them (N5).
+// Bids and trumps, in the games that have them (N5).
 #pragma once
 
 #include <array>
@@ -11,42 +11,44 @@
 
 namespace bones {
 
-/// What an Amount of a `bid` line is, where it is no number.
+/// An Amount of a `bid` line that is not a number of points.
 inline constexpr std::int32_t bid_pass = -1, bid_unknown = -2;
-/// What one mark is worth where bids are points.
+/// The points of one mark.
 inline constexpr std::int32_t points_of_mark = 42;
 
-/// What a `trump` line names.
+/// The trumps that a `trump` line names.
 enum class Trump : std::uint8_t {
     zero,
     six = 6,
     doubles,
     none,   ///< follow me: no trumps
-    nello,  ///< to take no trick; the partner of who says so sits out
+    nello,  ///< the seat that names it wants to take no trick; its partner sits out
     other,  ///< a contract that the rules do not describe
 };
-/// What trumps are called in canonical text, in the order of Trump.
+/// The names of trumps in canonical text, in the order of Trump.
 inline constexpr std::array<std::string_view, 11> trump_names{
     "0", "1", "2", "3", "4", "5", "6", "doubles", "none", "nello", "other"};
 constexpr std::string_view trump_name(Trump trump) {
     return trump_names[static_cast<std::size_t>(trump)];
 }
 
-/// A word of a `trump` line, in any spelling; nothing if it names no trumps.
+/// The trumps that a word of a `trump` line names, in any spelling. Nothing if the word does not
+/// name trumps.
 std::optional<Trump> trump_named(std::string_view word);
-/// A word of a `bid` line: points, marks (`2m`) as points, bid_pass or bid_unknown; nothing if it
-/// is no bid.
+/// The bid that a word of a `bid` line names: points, marks (`2m`) as points, bid_pass or
+/// bid_unknown. Nothing if the word is not a bid.
 std::optional<std::int32_t> bid_named(std::string_view word);
-/// A bid as canonical text has it.
+/// A bid in canonical text.
 std::string bid_text(std::int32_t bid);
 
-/// What the hand's `trump` line names, if it has one that counts; its seat is the statement's.
+/// The trumps that the hand's `trump` line names; nothing without a line that counts. The statement
+/// has the seat that names them.
 std::optional<Trump> trump_of(const Record& record, const Hand& hand);
-/// The seat that takes no part in tricks where this is named, and by whom; no seat: all play.
+/// The seat that plays to no trick when seat `namer` names these trumps. No seat if all play.
 Seat sits_out(std::optional<Trump> trump, Seat namer, int players);
-/// The same of a hand.
+/// The seat that plays to no trick in a hand.
 Seat sits_out(const Record& record, const Hand& hand, int players);
-/// Who plays to a trick after a seat.
+/// The seat that plays to a trick after `seat`.
 constexpr Seat next_in_trick(Seat seat, int players, Seat out) {
     const Seat next = seat.next(players);
     return next == out ? next.next(players) : next;

@@ -1,5 +1,5 @@
-// Findings: everything Bones has to say about a record is a value of this type. Text, JSON Lines
-// and SARIF are renderers of it.
+// Findings: everything that Bones reports about a record. The renderers print them as text, JSON
+// Lines or SARIF.
 #pragma once
 
 #include <array>
@@ -28,13 +28,13 @@ struct Place {
 enum class Severity : std::uint8_t {
     error,   ///< notation or facts: the record contradicts itself or cannot be read
     broken,  ///< the players broke a rule (or may have: verdict open)
-    claim,   ///< what was written down is not what the play gives
-    note,    ///< worth saying, wrong in no way
+    claim,   ///< a written end, score or winner differs from the play
+    note,    ///< worth reporting, but not wrong
 };
 
 enum class Verdict : std::uint8_t { kept, open, broken };
 
-/// What a breach is proven under, where the record only suggests it (G17, G18).
+/// An assumption on which the proof of a breach rests, if the record only suggests it (G17, G18).
 enum class Assumption : std::uint8_t {
     passes,
     draws,
@@ -45,7 +45,8 @@ enum class Assumption : std::uint8_t {
     no_slip,
     unsearched
 };
-/// Their words, in this order. conditions_of adds the place and the repair of a slip.
+/// The words for each Assumption, in its order. conditions_of adds the place and the repair of a
+/// slip.
 inline constexpr std::array<std::string_view, 8> assumption_words{
     "every pass is on the sheet",
     "every draw is on the sheet",
@@ -56,18 +57,19 @@ inline constexpr std::array<std::string_view, 8> assumption_words{
     "no slip",
     "slips not searched"};
 
-/// When bones-generate makes something wrong on purpose.
+/// The step at which bones-generate makes something wrong on purpose.
 enum class Injection : std::uint8_t {
     never,
-    play,   ///< a player does it, while the hand is played
-    slip,   ///< whoever writes the hand down does
-    spoil,  ///< the same, and nothing that follows in the record can be relied on
-    claim,  ///< in what is written of ends, scores and winners
+    play,   ///< a player does it while the hand is played
+    slip,   ///< the scribe does it while writing the hand down
+    spoil,  ///< a slip after which the rest of the record cannot be relied on
+    claim,  ///< in the written ends, scores and winners
 };
 
-/// What can be a breach of a rule: the actions that breaches of a code are counted against.
+/// What counts as one opportunity to break a rule. Statistics count the breaches of a code per
+/// opportunity.
 enum class Chance : std::uint8_t {
-    action,    ///< anything done
+    action,    ///< any action
     tile,      ///< a tile laid on a layout
     follow,    ///< a tile played to another's lead
     lead,      ///< a trick led
@@ -79,37 +81,38 @@ enum class Chance : std::uint8_t {
     hand,      ///< a hand played
 };
 
-/// A kind of finding, with all that is known of it wherever it is met: its stable name, how grave
-/// it is, one line on what it is about, how it is made to happen, and what is a chance of it. Codes
-/// are compared by address; each is defined once, in the code list of the layer that reports it.
+/// A kind of finding. Each code is defined once, in the code list of the layer that reports it.
+/// Codes are compared by address.
 struct Code {
     std::string_view name;
     Severity severity;
     std::string_view title;
     Injection injection = Injection::never;
     Chance chance = Chance::action;
-    /// Who acts when, and no more: a scribe who writes lines in another order makes one of these.
+    /// Whether the breach is only about the order of turns. A scribe who writes lines in another
+    /// order causes one of these.
     bool of_order = false;
 };
 
-/// One piece of evidence for people: what it says, and where in the record it can be seen (an empty
-/// place: nowhere).
+/// One piece of evidence, in words for people. An empty place means that the record does not show
+/// it.
 struct Evidence {
     Place place;
     std::string seen;
-    std::string_view kind{};  ///< what sort of evidence it is; empty: a remark
+    std::string_view kind{};  ///< the sort of evidence; empty: a remark
     std::int64_t ply = -1;    ///< as in Finding
     Seat seat{};
-    std::vector<Tile> tiles{};  ///< the tiles that it is about
-    std::string besides{};      ///< what makes it evidence, where what was seen does not say so
+    std::vector<Tile> tiles{};  ///< the tiles of this evidence
+    std::string besides{};      ///< why it is evidence, if that is not clear from what was seen
 
-    /// All that it says.
+    /// The whole text of this evidence.
     std::string message() const { return besides.empty() ? seen : seen + "; " + besides; }
 };
 
 struct Proof;
 
-/// Bytes of a record's text that become others. An empty place is where they are put in.
+/// A run of bytes in a record's text and the text that replaces it. At an empty place the text is
+/// inserted.
 struct Replacement {
     Place place;
     std::string text;
@@ -117,47 +120,52 @@ struct Replacement {
     friend bool operator==(const Replacement&, const Replacement&) = default;
 };
 
-/// A repair: the bytes at `place` become `replacement`. As a finding's own it is certain.
+/// A repair: the bytes at `place` become `replacement`. A finding's own `fix` is certain.
 struct Fix {
     Place place;
     std::string replacement;
     std::string message;
-    std::vector<Replacement> besides{};  ///< what changes with it, in the order of the text
-    /// The same change at other places of the hand, each of which would do as well.
+    /// Further changes of this repair, in the order of the text.
+    std::vector<Replacement> besides{};
+    /// The same change at other places of the hand. Each of them alone would repair the hand as
+    /// well.
     std::vector<Replacement> elsewhere{};
 };
 
-/// Repairs after any of which a hand would be right: other ways to read the sheet.
+/// Repairs of a hand, each of which alone would make it right.
 struct Readings {
     std::vector<Fix> listed;  ///< the likeliest first
-    std::uint32_t more = 0;   ///< how many there are besides
-    bool all_tried = true;    ///< false: the search met its bound
+    std::uint32_t more = 0;   ///< how many more there are
+    bool all_tried = true;    ///< false: the search stopped at its limit
 };
 
 struct Finding {
     const Code* code = nullptr;
-    Severity severity = Severity::note;  ///< of its code, unless a house rule raises it
+    Severity severity = Severity::note;  ///< that of its code, unless a house rule raises it
     std::string_view clause;            ///< rule clause (`D4`), or a section of the notation (`N3`)
     Verdict verdict = Verdict::broken;  ///< never kept
-    std::int64_t hand = -1;             ///< the hand's written number; -1: not within a hand
-    std::int64_t ply =
-        -1;  ///< from 1; 0: deal, yard and lead lines; -1: what stands after the play
+    std::int64_t hand = -1;             ///< the hand's written number; -1: outside any hand
+    /// From 1. 0: a deal, yard or lead line; -1: a line after the play.
+    std::int64_t ply = -1;
     Seat seat;
-    /// Of a joint breach of several seats: one of these broke a rule, and no single seat is
-    /// accused; `seat` is that of the last action. Else empty.
+    /// The seats of a joint breach: one of them broke a rule, and no single seat is accused. Then
+    /// `seat` is the seat of the last action. Empty for other findings.
     SeatSet among;
     Place place;
-    std::string message;  ///< lower case, no full stop: what was seen, then what the rule wanted
+    std::string message;  ///< lower case, no full stop: what was seen, then what the rule requires
     std::vector<Evidence> evidence;
-    std::shared_ptr<const Proof> proof;  ///< of a breach that is proven; else null
+    std::shared_ptr<const Proof> proof;  ///< of a proven breach; else null
     std::optional<Fix> fix;
-    std::shared_ptr<const Readings> readings;  ///< only if asked for, where no fix is certain
+    std::shared_ptr<const Readings> readings;  ///< only on request, and only if no fix is certain
 
-    std::uint8_t assumptions = 0;  ///< one bit an Assumption; 0: it holds always
-    /// The likeliest slip that would make its hand right (G18), with its place, as
-    /// `at line 39, column 10 (repair: swap 8-0 and 4-2)`; with Assumption::no_slip only.
+    /// The assumptions of the proof, one bit for each Assumption. 0: the breach is proven without
+    /// any.
+    std::uint8_t assumptions = 0;
+    /// The likeliest slip that would make the hand right (G18), with its place, as `at line 39,
+    /// column 10 (repair: swap 8-0 and 4-2)`. Only with Assumption::no_slip.
     std::shared_ptr<const std::string> possible_slip;
-    /// Where the certain slip begins that takes it away (G18). A breach is open then.
+    /// The place of a certain slip that explains the breach (G18). The verdict of such a breach is
+    /// open.
     std::optional<Place> explained_by;
 
     void assume(Assumption what) {

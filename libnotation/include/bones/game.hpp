@@ -1,5 +1,5 @@
-// The games as far as the notation must tell them apart. What their rules say is the engine's
-// business.
+// The games and the traits of each that a reader of the notation needs. Their rules are in the
+// engine.
 #pragma once
 
 #include <array>
@@ -22,7 +22,7 @@ enum class Game : std::uint8_t {
     unknown,
 };
 
-/// What a reader needs to know of a game.
+/// The traits of a game that a reader needs.
 struct GameTraits {
     std::string_view name;   ///< as on the `game` line
     std::string_view title;  ///< for people
@@ -30,15 +30,15 @@ struct GameTraits {
     int largest = 6;         ///< the highest number of the largest set that a table may use
     int fewest_players = 2;
     int most_players = 2;
-    /// One line is one trick, and each further token belongs to the next seat.
+    /// One line is one trick. Each further token of the line belongs to the next seat.
     bool tricks = false;
     bool chained = false;       ///< a turn of several tiles stays on one line in canonical text
     bool bids = false;          ///< hands have `bid` and `trump` lines
     bool draws = false;         ///< tiles are drawn in play, unless a house rule forbids it
-    bool draws_one = false;     ///< a turn has one draw at most
+    bool draws_one = false;     ///< a turn has at most one draw
     bool hands_void = false;    ///< by the rules a hand can end void
-    bool strict_seats = false;  ///< with another number of players nothing is judged
-    /// A line game: `=n` after a tile says what it makes, and a pass may be `knock` or `go`.
+    bool strict_seats = false;  ///< with another number of players the referee judges nothing
+    /// A line game: `=n` after a tile gives its points, and a pass may be written `knock` or `go`.
     bool line = false;
 };
 

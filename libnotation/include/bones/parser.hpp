@@ -6,8 +6,8 @@
 
 namespace bones {
 
-/// Reads a record's text, generously (N9). Whatever it holds, `record` is filled; what could not be
-/// read is in `record.findings`. The record's vectors are reused.
+/// Reads a record's text, in any spelling that N9 allows. It never fails: `record.findings` has
+/// what could not be read. The record's vectors are reused.
 void parse(const RawRecord& raw, Record& record);
 
 }  // namespace bones

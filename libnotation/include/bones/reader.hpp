@@ -1,4 +1,4 @@
-// Records out of a stream of bytes: one at a time, from a buffer that is refilled.
+// Cuts a stream of bytes into records, one at a time, with a buffer that is refilled.
 #pragma once
 
 #include <cstddef>
@@ -12,16 +12,16 @@ namespace bones {
 
 enum class LineRole : std::uint8_t;
 
-/// Where bytes come from.
+/// A source of bytes.
 class Source {
   public:
     virtual ~Source() = default;
-    /// Fills up to `size` bytes and returns how many; 0 at the end. Throws std::system_error if
-    /// reading fails.
+    /// Reads up to `size` bytes into `to` and returns how many; 0 at the end. Throws
+    /// std::system_error if reading fails.
     virtual std::size_t read(char* to, std::size_t size) = 0;
 };
 
-/// Bytes in memory.
+/// A source of bytes in memory.
 class TextSource : public Source {
   public:
     /// The text must outlive the source.
@@ -32,7 +32,7 @@ class TextSource : public Source {
     std::string_view text_;
 };
 
-/// The text of one record, not yet read.
+/// The text of one record before it is parsed.
 struct RawRecord {
     std::string_view text;         ///< lines that are too long are cut to longest_line + 1 bytes
     std::uint64_t first_line = 1;  ///< the line of the file on which `text` starts
@@ -40,14 +40,14 @@ struct RawRecord {
     bool too_long = false;         ///< longer than longest_record: `text` is only its beginning
 };
 
-/// Room for text; what is in new room is not set.
+/// A block of bytes that can grow. New bytes are not set.
 class TextBlock {
   public:
     explicit TextBlock(std::size_t size = 0) { grow(size); }
     char* data() { return bytes_.get(); }
     const char* data() const { return bytes_.get(); }
     std::size_t size() const { return size_; }
-    /// Makes it at least as large as this; what was in it stays.
+    /// Makes the block at least `size` bytes large and keeps its content.
     void grow(std::size_t size);
 
   private:
@@ -56,24 +56,25 @@ class TextBlock {
 };
 
 /// Cuts a stream into records (N2). A record starts at its `game` line, or at a header line after a
-/// hand; comments of their own directly before that line belong to it, unreadable lines belong to
-/// the record before (in front of the first record: to that one). Memory stays bounded whatever the
-/// stream holds: twice longest_record and a little.
+/// hand. Comment lines directly before that line belong to the record. Unreadable lines belong to
+/// the record before; before the first record they belong to that one. Memory stays bounded for any
+/// stream: little more than twice longest_record.
 class RecordReader {
   public:
     static constexpr std::size_t usual_block = 256 * 1024;
 
-    /// The source must outlive the reader. `block`: how many bytes are read at once.
+    /// The source must outlive the reader. `block` is the number of bytes read at once.
     explicit RecordReader(Source& source, std::size_t block = usual_block);
-    /// The next record, or false at the end. `raw.text` holds until the next call. A stream without
-    /// any statement has no record; one that has only unreadable lines has one. Passes on what the
+    /// Reads the next record; false at the end. `raw.text` is valid until the next call. A stream
+    /// without any statement has no record; a stream of unreadable lines has one. Throws what the
     /// source throws.
     bool next(RawRecord& raw);
-    /// The first time that there is no room to read on, leaves the block with the texts of all
-    /// records given so far there, and goes on in what was there, or in new room: so those texts
-    /// need not be copied by who wants to keep them.
+    /// Asks for the block of the records given so far, so that their texts need not be copied. The
+    /// first time that the block is full, the reader moves it into `to`. It reads on in the block
+    /// that `to` had, or in a new one.
     void leave_block(TextBlock& to) { leave_to_ = &to; }
-    /// Whether that was done: the record given last is the first that lies elsewhere.
+    /// Whether the block has been moved into `to`. The record given last is then the first one
+    /// outside that block.
     bool has_left_block() const { return leave_to_ == nullptr; }
 
   private:
@@ -100,26 +101,26 @@ class RecordReader {
     Source& source_;
     TextBlock buffer_;
     TextBlock* leave_to_ = nullptr;
-    std::size_t block_;                    ///< how large the buffer is at first
-    std::size_t end_ = 0;                  ///< of the bytes in the buffer
-    std::size_t begin_ = 0;                ///< of the record being read
-    std::size_t own_end_ = 0;              ///< of the last line that surely belongs to it
-    std::size_t comments_ = nowhere;       ///< the first comment of its own after that
-    std::size_t late_end_ = 0;             ///< of the last player line below a hand
-    std::size_t late_comments_ = nowhere;  ///< the first comment after that
-    std::size_t scan_ = 0;                 ///< the line being looked at
-    std::size_t line_end_ = 0;             ///< its end, in front of the line feed
+    std::size_t block_;               ///< initial size of the buffer
+    std::size_t end_ = 0;             ///< of the bytes in the buffer
+    std::size_t begin_ = 0;           ///< of the record being read
+    std::size_t own_end_ = 0;         ///< end of the last line that surely belongs to the record
+    std::size_t comments_ = nowhere;  ///< the first comment line after that
+    std::size_t late_end_ = 0;        ///< end of the last player line below a hand
+    std::size_t late_comments_ = nowhere;  ///< the first comment line after that
+    std::size_t scan_ = 0;                 ///< start of the current line
+    std::size_t line_end_ = 0;             ///< its end, before the line feed
     std::uint64_t line_number_ = 1;
     std::uint64_t first_line_ = 1;     ///< of the record
-    std::uint64_t comments_line_ = 1;  ///< where comments_ is
+    std::uint64_t comments_line_ = 1;  ///< the line number of comments_
     std::uint64_t late_comments_line_ = 1;
     std::uint32_t index_ = 0;
-    LineRole role_{};            ///< of the line being looked at
-    bool drained_ = false;       ///< the source has no more
+    LineRole role_{};            ///< of the current line
+    bool drained_ = false;       ///< the source is at its end
     bool started_ = false;       ///< the record has a statement
     bool in_hand_ = false;       ///< the record has a `hand` line
-    bool late_players_ = false;  ///< player lines stand below a hand, from comments_ on
-    bool own_lines_ = false;     ///< the record has anything but comments
+    bool late_players_ = false;  ///< there are player lines below a hand, from comments_ on
+    bool own_lines_ = false;     ///< the record has a line that is not a comment
     bool too_long_ = false;
     bool gap_ = false;  ///< more than longest_record bytes of comments and blank lines
 };

@@ -1,9 +1,9 @@
-// A record: what one game's text says, as plain data in which every element knows its place.
+// A record: the text of one game as plain data in which every element has its place.
 //
-// The statements are the backbone: every line of the text that says anything (comments of their own
-// and unreadable lines too) is one Statement, in the order of the text. Nothing of a record is lost
-// that way. Lists of tiles, amounts and actions lie flat beside them, and a Record is reused from
-// one record of a stream to the next without allocating anew.
+// Every line of the text that is not blank is one Statement, in the order of the text. This
+// includes comment lines and unreadable lines, so nothing of a record is lost. Tiles, amounts and
+// actions are in flat lists beside the statements. A Record can be reused for the next record of a
+// stream without new allocations.
 #pragma once
 
 #include <array>
@@ -32,9 +32,9 @@ enum class Keyword : std::uint8_t {
     unwritten,
     player,
     rule,
-    extension,  ///< a key that starts with x-, in the header or within a hand
+    extension,  ///< a key that starts with x-, in the header or in a hand
     hand,
-    substitute,  ///< who plays at a seat from a hand on, in the header or in that hand
+    substitute,  ///< the player at a seat from a hand on; in the header or in that hand
     lead,
     deal,
     yard,
@@ -44,7 +44,7 @@ enum class Keyword : std::uint8_t {
     trump,
     actions,  ///< a line that starts with a seat letter
     left,
-    pips,  ///< the pips that were left, where the tiles were not noted
+    pips,  ///< the pips left, if the tiles were not noted
     end,
     prize,
     penalty,
@@ -55,7 +55,7 @@ enum class Keyword : std::uint8_t {
     winner,
     finish,      ///< how a game ended that no side won by the rules
     comment,     ///< a comment alone on its line
-    unreadable,  ///< a line that could not be read: kept where it stands
+    unreadable,  ///< a line that could not be read: kept at its place
 };
 
 enum class EndKind : std::uint8_t {
@@ -66,39 +66,41 @@ enum class EndKind : std::uint8_t {
     unfinished,
     conceded,
     made,    ///< the contract of the highest bid can no longer fail
-    set,     ///< or no longer be made
-    won,     ///< a side has won the game in the middle of the hand
-    redeal,  ///< the deal did not count, and was made again
+    set,     ///< the contract can no longer be made
+    won,     ///< a side has won the game before the end of the hand
+    redeal,  ///< the deal did not count and was made again
 };
-/// What a hand ends with, as an `end` line says it, in the order of EndKind.
+/// The words of an `end` line, in the order of EndKind.
 inline constexpr std::array<std::string_view, 10> end_names{
     "out", "blocked", "played", "void", "unfinished", "conceded", "made", "set", "won", "redeal"};
 constexpr std::string_view end_name(EndKind end) {
     return end_names[static_cast<std::size_t>(end)];
 }
-/// Whether an `end` line of this kind names a seat: who went out, conceded, or won in mid-hand.
+/// Whether an `end` line of this kind names a seat: the one that went out, conceded or won in
+/// mid-hand.
 constexpr bool names_seat(EndKind end) {
     return end == EndKind::out || end == EndKind::conceded || end == EndKind::won;
 }
 
-/// How a game ended before a side had won it by the rules, as a `finish` line says it.
+/// How a game ended before a side had won it by the rules: the kinds of `finish` lines.
 enum class FinishKind : std::uint8_t {
     time,
     agreed,
     agreed_draw,
     by_default,  ///< one side lost by default
 };
-/// What the line says after `finish`, in the order of FinishKind.
+/// The words after `finish`, in the order of FinishKind.
 inline constexpr std::array<std::string_view, 4> finish_names{"time", "agreed", "agreed draw",
                                                               "default"};
 
-/// What a sheet may note of every hand, or leave out: what `written` and `unwritten` lines name.
+/// The kinds of notes that a sheet may always have or leave out. `written` and `unwritten` lines
+/// name them.
 enum class SheetNote : std::uint8_t { passes, draws, halves, suits, prizes };
-/// Their words, in the order of SheetNote.
+/// The words for each kind, in the order of SheetNote.
 inline constexpr std::array<std::string_view, 5> noted_names{"passes", "draws", "halves", "suits",
                                                              "prizes"};
 
-/// A set of such kinds.
+/// A set of kinds of notes.
 class NotedKinds {
   public:
     constexpr NotedKinds() = default;
@@ -117,7 +119,7 @@ class NotedKinds {
     friend constexpr NotedKinds operator&(NotedKinds a, NotedKinds b) {
         return NotedKinds(unsigned{a.bits_} & b.bits_);
     }
-    /// Those of `a` that are not in `b`.
+    /// The kinds of `a` that are not in `b`.
     friend constexpr NotedKinds operator-(NotedKinds a, NotedKinds b) {
         return NotedKinds(unsigned{a.bits_} & ~unsigned{b.bits_});
     }
@@ -129,17 +131,18 @@ class NotedKinds {
     std::uint8_t bits_ = 0;
 };
 
-/// Tiles of a deal, yard, left, prizes or prize line: one known tile, or a number of unknown ones.
+/// A token of a deal, yard, left, prizes or prize line: one known tile, or a number of unknown
+/// ones.
 struct TileToken {
     Tile tile;
-    std::uint8_t unknown = 0;  ///< 0: a known tile; else how many unknown tiles (`?9`), 1..136
-    bool bad = false;          ///< a word that names no tile of the set: counts as one unknown tile
+    std::uint8_t unknown = 0;  ///< 0: a known tile; else the number of unknown tiles (`?9`), 1..136
+    bool bad = false;          ///< the word names no tile of the set: counts as one unknown tile
     Place place;
 };
 
-/// A seat with a number of points: in carry, score and result lines. In pips lines it is the pips
-/// left, in legs lines the games won. A winner line uses the seats alone. In bid lines it is a bid
-/// (see bids.hpp), each the next seat's.
+/// A seat and a number. In carry, score and result lines the number is points; in pips lines it is
+/// the pips left; in legs lines the games won. A winner line has only seats. In a bid line the
+/// number is a bid (see bids.hpp), and each amount is the next seat's.
 struct Amount {
     Seat seat;
     std::int32_t points = 0;
@@ -148,82 +151,87 @@ struct Amount {
 
 struct Statement {
     Keyword keyword = Keyword::comment;
-    /// Whether the line says anything to judge: false for comments, for unreadable lines, for lines
-    /// that repeat what only one line may say, and for lines whose value could not be read.
+    /// Whether the line is judged. False for comments, for unreadable lines, for lines whose value
+    /// could not be read, and for repeated lines of a kind that may appear once.
     bool counts = false;
     bool is_factor = false;             ///< bonus: `number` multiplies the points of the hand
     EndKind end = EndKind::unfinished;  ///< end
-    NotedKinds noted;                   ///< written, unwritten: the kinds named
-    /// An unreadable line: the keyword that it is taken for, if any. With none, or for a `hand`
-    /// line, it may have been anything (G5a).
+    NotedKinds noted;                   ///< written, unwritten: the kinds that the line names
+    /// Of an unreadable line: the keyword that it seems to have. If this is `unreadable` or `hand`,
+    /// the line may have been anything (G5a).
     Keyword taken_for = Keyword::unreadable;
-    Seat seat;  ///< player, substitute, lead, deal, actions, left, end out|conceded|won, prize,
-                ///< penalty, bonus, prizes, bid (who bids first), trump, finish default
-    std::int32_t number = 0;  ///< hand: its number, 0 if left out; penalty, bonus: points; game:
-                              ///< ruleset version; trump: a Trump; finish: a FinishKind;
-                              ///< substitute: the number of the hand in a header line, else 0
-    Place
-        line;  ///< all its words, without the comment; where that is all, empty and in front of it
-    Place value;  ///< what follows the keyword (player, deal and such: what follows the seat)
-    Place key;  ///< player, substitute: the stable id; rule: the option's name; penalty, bonus: the
-                ///< reason; x-: the key
-    Place comment;            ///< from `#` to the end of the line; empty if there is none
-    std::uint32_t first = 0;  ///< into actions (actions), tiles (deal, yard, left, prizes, prize);
-                              ///< substitute: into hands, from which one on the player plays
-    std::uint32_t row = 0;    ///< on which line of the text it stands, from 0
-    std::uint32_t count = 0;  ///< or amounts (carry, pips, score, result, legs, winner,
-                              ///< bid); how many
+    /// For player, substitute, lead, deal, actions, left, end out|conceded|won, prize, penalty,
+    /// bonus, prizes, bid (the first bidder), trump and finish default.
+    Seat seat;
+    /// hand: its number, 0 if left out. penalty, bonus: points. game: the ruleset version. trump: a
+    /// Trump. finish: a FinishKind. substitute: the number of the hand in a header line, else 0.
+    std::int32_t number = 0;
+    /// The words of the line, without its comment. For a comment line: an empty place before the
+    /// comment.
+    Place line;
+    Place value;  ///< the words after the keyword, or after the seat if the line has one
+    /// player, substitute: the stable id; rule: the option's name; penalty, bonus: the reason; x-:
+    /// the key.
+    Place key;
+    Place comment;  ///< from `#` to the end of the line; empty if there is none
+    /// The index of the line's first element: into actions (actions); tiles (deal, yard, left,
+    /// prizes, prize); amounts (carry, pips, score, result, legs, winner, bid). For substitute: the
+    /// index of the hand from which on the player plays.
+    std::uint32_t first = 0;
+    std::uint32_t row = 0;    ///< the line of the text, from 0
+    std::uint32_t count = 0;  ///< how many elements
 };
 
-/// Whether it is an unreadable line that may have been anything, a turn of anybody too (G5a).
+/// Whether the line is unreadable and may have been anything, also a turn of any seat (G5a).
 inline bool may_be_anything(const Statement& line) {
     return line.keyword == Keyword::unreadable &&
            (line.taken_for == Keyword::unreadable || line.taken_for == Keyword::hand);
 }
 
-/// Whether it is such a line that cannot be read: its keyword is misspelt, or its value says
-/// nothing (G5a).
+/// Whether this line of that kind cannot be read: its keyword is misspelt, or its value is
+/// unreadable (G5a).
 inline bool is_lost(const Statement& line, Keyword keyword) {
     return line.taken_for == keyword || (line.keyword == keyword && !line.counts);
 }
 
 inline constexpr std::uint32_t none_such = 0xFFFFFFFF;
 
-/// One hand: ranges of statements and actions, and where its single lines are (none_such: nowhere).
+/// One hand: ranges of statements and actions, and the statements of lines that occur once
+/// (none_such: there is none).
 struct Hand {
-    std::uint32_t number = 0;  ///< as written, else one more than the hand before (the first: 1)
+    std::uint32_t number = 0;  ///< as written; else one more than the hand before (the first: 1)
     std::uint32_t first_statement = 0, end_statement = 0;
     std::uint32_t first_action = 0, end_action = 0;
     std::uint32_t lead = none_such, yard = none_such, pips = none_such, end = none_such,
                   prize = none_such, score = none_such, bid = none_such, trump = none_such;
     std::uint32_t penalties = 0;  ///< how many counting `penalty` and `bonus` lines it has
 
-    /// The first unreadable line that may have been anything (none_such: there is none), and the
-    /// action before which it stands, which may be the hand's end.
+    /// The first unreadable line that may have been anything, and the index of the action after it
+    /// (or the end of the hand's actions). Both are none_such if there is none.
     std::uint32_t unread_line = none_such, unread = none_such;
-    /// From this action on, what is written may be another hand's, whose first line could not be
-    /// read.
+    /// From this action on the turns may belong to another hand whose first line could not be read.
     std::uint32_t anew = none_such;
 
     std::uint32_t actions() const { return end_action - first_action; }
-    /// Whether it has an action, or a line that may have been one.
+    /// Whether the hand has an action, or a line that may have been one.
     bool has_play() const { return actions() > 0 || unread_line != none_such; }
-    /// Whether a statement stands after that unreadable line: it may be said of another hand, or of
-    /// turns that cannot be read.
+    /// Whether a statement follows that unreadable line. It may then belong to another hand, or
+    /// depend on turns that cannot be read.
     bool stands_after_unread(std::uint32_t statement) const {
         return unread_line < statement && statement != none_such;
     }
 };
 
-/// In games of tricks: a trick that a line with the words of a whole trick leaves incomplete (N6).
+/// In games of tricks: an incomplete trick that is followed by a line with the words of a whole
+/// trick (N6).
 struct TornTrick {
     std::uint32_t first = 0;  ///< its first action, in Record::actions
-    std::uint32_t end = 0;    ///< the first action of the line that tears it
+    std::uint32_t end = 0;    ///< the first action of the line that follows it
 };
 
 /// The record of one game.
 ///
-/// All places and views are into `text`, which the caller keeps alive as long as the record is
+/// All places and views are into `text`. The caller keeps `text` alive as long as the record is
 /// used.
 struct Record {
     std::string_view text;
@@ -231,30 +239,33 @@ struct Record {
     std::uint32_t index = 1;       ///< the record's number in its file, from 1
 
     Game game = Game::unknown;
-    int players = 0;               ///< 2..15; 0 if the game is unknown, or so many cannot play it
-    bool players_guessed = false;  ///< from the seats used: the player lines do not say it
-    int highest = 6;               ///< the highest number of the set that is played with
+    int players = 0;  ///< 2..15; 0 if the game is unknown or cannot be played by that number
+    /// Guessed from the seats in use, because no player lines give the number.
+    bool players_guessed = false;
+    int highest = 6;  ///< the highest number of the set in use
 
-    /// Where the counting lines are of which a record has one each (see single_line_index), and the
-    /// player lines, by seat; none_such: nowhere.
+    /// The counting lines of kinds that a record has once (see single_line_index), and the player
+    /// lines by seat; none_such: there is none.
     std::array<std::uint32_t, 16> single_lines{};
     BySeat<std::uint32_t> player_lines{};
 
-    /// What the sheet says that it notes always, and what not (N3). No kind is in both.
+    /// The kinds that the sheet says it always notes, and those it does not note (N3). No kind is
+    /// in both.
     NotedKinds written, unwritten;
 
     std::vector<Statement> statements;
     std::vector<Hand> hands;
     std::vector<Action> actions;
-    std::vector<TornTrick> torn;  ///< in the order of the record; as a rule none
-    /// The actions that are passes after a played tile on its line, read as the next seat's (N6).
-    /// In the order of the record; usually there are none.
+    std::vector<TornTrick> torn;  ///< in the order of the record; usually there are none
+    /// The actions that are passes after a played tile on its line. They are read as passes of the
+    /// next seats (N6). In the order of the record; usually there are none.
     std::vector<std::uint32_t> moved_passes;
     std::vector<TileToken> tiles;
     std::vector<Amount> amounts;
-    /// The counting substitute lines, by the hand from which on they hold. Usually there are none.
+    /// The counting substitute lines, ordered by the first hand in which they apply. Usually there
+    /// are none.
     std::vector<std::uint32_t> substitutes;
-    std::vector<Finding> findings;  ///< what reading found wrong, in the order of the text
+    std::vector<Finding> findings;  ///< findings of the parser, in the order of the text
 
     /// The bytes at a place.
     std::string_view at(Place place) const { return text.substr(place.offset, place.length); }
@@ -271,13 +282,13 @@ struct Record {
     }
 };
 
-/// Where a place is for a reader of the file: line from 1, columns in characters from 1, end
+/// A place in the terms of a reader of the file: line from 1, columns in characters from 1, end
 /// exclusive.
 struct Position {
     std::uint64_t line = 1;
     std::uint32_t column = 1, end_column = 1;
 };
-/// Finds where places of one record are. Those on the line of the one before are found at once.
+/// Computes the positions of places in one record. Consecutive places on one line are fast.
 class Locator {
   public:
     explicit Locator(const Record& record) : record_(record) {}
@@ -289,45 +300,46 @@ class Locator {
     const Record& record_;
     std::uint64_t line_ = 0;                     ///< of the file; 0: none yet
     std::size_t line_begin_ = 0, line_end_ = 0;  ///< in the text, without the line feed
-    bool ascii_ = false;                         ///< each byte of the line is a character
+    bool ascii_ = false;                         ///< each byte of the line is one character
 };
 Position locate(const Record& record, Place place);
-/// The column, from 1, of a byte in a line: characters count once, and a byte-order mark not at
-/// all.
+/// The column, from 1, of a byte in a line. Each character counts as one; byte-order marks are not
+/// counted.
 std::uint32_t column_in(std::string_view line, std::size_t offset);
 
-/// What a rule line sets its option to: what follows the `=`.
+/// The value that a rule line gives its option: the text after `=`.
 std::string_view rule_value(const Record& record, const Statement& rule);
-/// Free text with `\#` and `\\` resolved, trimmed, and each run of blanks as one blank.
+/// Free text with `\#` and `\\` resolved, trimmed, and with each run of blanks as one blank.
 std::string free_text(std::string_view written);
-/// Whether a keyword's line follows the last hand.
+/// Whether lines with this keyword follow the last hand.
 constexpr bool follows_hands(Keyword keyword) {
     return keyword >= Keyword::result && keyword <= Keyword::finish;
 }
-/// Where a keyword from game to unwritten, or from result to finish, stands in
-/// Record::single_lines; 15 for all others.
+/// The index in Record::single_lines of a keyword from game to unwritten, or from result to finish.
+/// 15 for all others.
 constexpr std::size_t single_line_index(Keyword keyword) {
     if (keyword <= Keyword::unwritten) return static_cast<std::size_t>(keyword);
     if (!follows_hands(keyword)) return 15;
     return 11 + static_cast<std::size_t>(keyword) - static_cast<std::size_t>(Keyword::result);
 }
-/// The counting statement with this keyword, from game to unwritten or result to finish; or null.
+/// The counting statement with this keyword, from game to unwritten or result to finish; null if
+/// there is none.
 const Statement* header(const Record& record, Keyword keyword);
-/// The line that names who sits at a seat in a hand (an index): its player line, or a substitute
-/// line; null if no line does.
+/// The line that names the player at a seat in a hand (an index): a player or a substitute line.
+/// Null if no line does.
 const Statement* line_of_player(const Record& record, Seat seat, std::uint32_t hand);
-/// The first hand of this number; 0 without such a hand.
+/// The index of the first hand with this number; 0 if there is none.
 std::uint32_t hand_numbered(const Record& record, std::int64_t number);
-/// The hand that contains a place; 0 in the header.
+/// The index of the hand that contains a place; 0 in the header.
 std::uint32_t hand_at(const Record& record, Place place);
-/// The name that a player or substitute line gives, as free text; empty: none.
+/// The name on a player or substitute line, as free text. Empty if it has none.
 std::string name_on(const Record& record, const Statement& line);
-/// The short name that a player line declares; empty: none.
+/// The alias on a player line. Empty if it has none.
 std::string_view alias_on(const Record& record, const Statement& player);
-/// The name of who sits at a seat in a hand, at first by default; the seat's letter if no line
-/// names them.
+/// The name of the player at a seat in a hand; by default in the first hand. The seat's letter if
+/// no line names the player.
 std::string player_name(const Record& record, Seat seat, std::uint32_t hand = 0);
-/// How messages speak of a seat in a hand: `Bo (B)`, or `B` where no name was written.
+/// A player in a message: `Bo (B)`, or `B` if no name is written.
 std::string player_called(const Record& record, Seat seat, std::uint32_t hand = 0);
 
 }  // namespace bones

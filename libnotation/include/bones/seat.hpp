@@ -1,4 +1,4 @@
-// A seat at the table: A, B, C … in clockwise order, up to O; sets of seats.
+// Seats at the table, A to O in clockwise order, and sets of seats.
 #pragma once
 
 #include <array>
@@ -24,9 +24,10 @@ class Seat {
     constexpr int index() const { return index_; }
     /// 'A' to 'O'; '?' for no seat.
     constexpr char letter() const { return exists() ? static_cast<char>('A' + index_) : '?'; }
-    /// The seat that many places further clockwise at a table of `players`; negative goes back.
+    /// The seat `steps` places clockwise at a table of `players`. Negative steps go back.
     constexpr Seat next(int players, int steps) const {
-        // Once round at most, as a rule: with no branch, since seats vary, and no division.
+        // Steps seldom go round more than once, so this needs no branch (seats vary) and no
+        // division.
         int index = index_ + steps;
         index -= players * (index >= players);
         index += players * (index < 0);
@@ -36,7 +37,8 @@ class Seat {
     }
     /// The next seat clockwise.
     constexpr Seat next(int players) const {
-        return Seat((index_ + 1) * (index_ + 1 < players));  // with no branch: seats vary
+        // Without a branch, which would be mispredicted.
+        return Seat((index_ + 1) * (index_ + 1 < players));
     }
 
     friend constexpr auto operator<=>(Seat, Seat) = default;
@@ -45,11 +47,11 @@ class Seat {
     std::uint8_t index_ = most_seats;
 };
 
-/// A set of seats. No seat may be one of them too: nobody.
+/// A set of seats. The seat that does not exist can be a member too.
 class SeatSet {
   public:
     constexpr SeatSet() = default;
-    /// One seat is a set.
+    /// The set of one seat.
     constexpr SeatSet(Seat seat) : bits_(static_cast<std::uint16_t>(1u << seat.index())) {}
     /// All seats of a table of `players`, 0 to 15.
     static constexpr SeatSet all(int players) { return of_bits((1u << players) - 1); }
@@ -57,7 +59,7 @@ class SeatSet {
     constexpr bool empty() const { return bits_ == 0; }
     constexpr int size() const { return std::popcount(bits_); }
     constexpr bool contains(Seat seat) const { return (bits_ >> seat.index() & 1) != 0; }
-    /// The first clockwise from A; the set must not be empty.
+    /// The first seat clockwise from A. The set must not be empty.
     constexpr Seat first() const { return Seat(std::countr_zero(bits_)); }
 
     constexpr SeatSet& operator|=(SeatSet other) { return *this = *this | other; }
@@ -69,7 +71,7 @@ class SeatSet {
     }
     friend constexpr bool operator==(SeatSet, SeatSet) = default;
 
-    /// The seats in order from A; nobody comes last.
+    /// Visits the seats in order from A. The seat that does not exist comes last.
     class Iterator {
       public:
         using iterator_category = std::input_iterator_tag;
@@ -107,7 +109,7 @@ template <class T, int size = most_seats>
 struct BySeat : std::array<T, static_cast<std::size_t>(size)> {
     using Base = std::array<T, static_cast<std::size_t>(size)>;
     using Base::operator[];
-    /// The seat must exist, and be one of them.
+    /// The seat must exist and be one of the first `size`.
     constexpr T& operator[](Seat seat) {
         return Base::operator[](static_cast<std::size_t>(seat.index()));
     }

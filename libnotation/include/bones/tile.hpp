@@ -1,7 +1,7 @@
 // Tiles and sets of tiles.
 //
-// A tile is numbered high(high+1)/2 + low, so the tiles of a double-six set are numbers 0..27,
-// those of a double-fifteen set 0..135, and every smaller set is a prefix of every larger one (rule
+// A tile has the number high(high+1)/2 + low. The tiles of a double-six set are numbers 0..27,
+// those of a double-fifteen set 0..135. Every smaller set is a prefix of every larger one (rule
 // G1).
 #pragma once
 
@@ -32,13 +32,13 @@ constexpr auto tile_halves() {
 inline constexpr auto halves_of = tile_halves();
 
 #ifdef __x86_64__
-/// Whether the processor counts bits itself, as nearly all do. The compiler may not take it for
-/// granted, so it is asked once, when the program starts.
+/// Whether the processor has an instruction that counts bits; nearly all do. The compiler cannot
+/// rely on it, so the program checks once at its start.
 inline const bool processor_counts_bits = __builtin_cpu_supports("popcnt") != 0;
 #endif
 
-/// How many bits are set, by adding up pairs, fours and bytes. (std::popcount is a call into a
-/// library, which looks them up in tables.)
+/// The number of bits that are set, by adding up pairs, fours and bytes. std::popcount would call a
+/// library function that uses tables.
 [[gnu::noinline]] constexpr int count_bits_slowly(std::uint64_t bits) {
     bits -= bits >> 1 & 0x5555555555555555u;
     bits = (bits & 0x3333333333333333u) + (bits >> 2 & 0x3333333333333333u);
@@ -46,7 +46,7 @@ inline const bool processor_counts_bits = __builtin_cpu_supports("popcnt") != 0;
     return static_cast<int>(bits * 0x0101010101010101u >> 56);
 }
 
-/// How many bits are set.
+/// The number of bits that are set.
 constexpr int count_bits(std::uint64_t bits) {
 #ifdef __x86_64__
     if (!std::is_constant_evaluated() && processor_counts_bits) {
@@ -78,7 +78,7 @@ class Tile {
     constexpr int number() const { return number_; }
     constexpr int high() const { return half(false); }
     constexpr int low() const { return half(true); }
-    /// The lower half, or the higher one.
+    /// The lower half if `low`, else the higher one.
     constexpr int half(bool low) const { return detail::halves_of[number_][low]; }
     constexpr int pips() const { return high() + low(); }
     constexpr bool is_double() const { return high() == low(); }
@@ -92,7 +92,7 @@ class Tile {
     std::uint8_t number_ = 0;
 };
 
-/// A set of tiles: one bit each, in the order of their numbers.
+/// A set of tiles: one bit per tile, in the order of their numbers.
 class TileSet {
   public:
     constexpr TileSet() = default;
@@ -123,7 +123,7 @@ class TileSet {
     constexpr int pips() const;
     /// The tile with the lowest number; the set must not be empty.
     constexpr Tile first() const { return *begin(); }
-    /// Tiles 0 to 63, one bit each.
+    /// The set with these bits for tiles 0 to 63.
     static constexpr TileSet of_word(std::uint64_t bits) {
         TileSet tiles;
         tiles.words_[0] = bits;
@@ -172,7 +172,7 @@ class TileSet {
             while (rest_ == 0 && ++word_ < 3) rest_ = words_[word_];
         }
         std::array<std::uint64_t, 3> words_;
-        std::uint64_t rest_;  ///< of the word being visited
+        std::uint64_t rest_;  ///< bits of the current word not yet visited
         int word_ = 0;
     };
     constexpr Iterator begin() const { return Iterator(words_); }
@@ -198,7 +198,7 @@ constexpr TileSet all_doubles() {
 inline constexpr auto with_number = sets_by_number();
 inline constexpr TileSet doubles = all_doubles();
 
-/// By the bits of a sum of pips, 1, 2, 4, 8 and 16: the tiles whose sums have that bit.
+/// For each bit of a sum of pips (1, 2, 4, 8 and 16): the tiles whose sum has that bit.
 constexpr auto sets_by_bit_of_pips() {
     std::array<TileSet, 5> sets{};
     for (std::size_t bit = 0; bit < sets.size(); ++bit)
@@ -217,7 +217,8 @@ constexpr const TileSet& TileSet::doubles() {
     return detail::doubles;
 }
 
-// Bits are counted rather than tiles visited: how many those are nobody could foretell.
+// Counts bits instead of visiting tiles: the number of tiles varies, so a loop over them would be
+// mispredicted.
 constexpr int TileSet::pips() const {
     int sum = 0;
     for (std::size_t word = 0; word < words_.size(); ++word) {

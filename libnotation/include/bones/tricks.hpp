@@ -1,28 +1,28 @@
-// Lines of play in games of tricks: how many words they have (N6).
+// Lines of play in games of tricks: how many words each has (N6).
 #pragma once
 
 #include "bones/record.hpp"
 
 namespace bones {
 
-/// Whether an action is a further one of the same word (`+?2`).
+/// Whether two actions come from the same word (`+?2`).
 inline bool same_token(const Action& one, const Action& other) {
     return one.offset == other.offset;
 }
 
-/// Whether a word of a line stands for a seat of its own: a tile that is shown does not.
+/// Whether a word of a line takes a seat of its own. A tile that is shown or put back does not.
 constexpr bool moves_on(const Action& action) {
     return action.kind != ActionKind::show && action.kind != ActionKind::bad_show &&
            !action.puts_back();
 }
 
-/// Whether an action counts as a tile laid, if it is one of a seat that plays.
+/// Whether an action counts as a tile laid to a trick, if its seat plays.
 constexpr bool lays_in_trick(const Action& action) {
     return action.kind == ActionKind::play || action.kind == ActionKind::unknown_turn ||
            action.kind == ActionKind::bad_tile || action.kind == ActionKind::bad_token;
 }
 
-/// How many words of a line stand for a seat each.
+/// The number of words of a line that take a seat each.
 inline int words_in_trick(const Record& record, const Statement& line) {
     int words = 0;
     for (std::uint32_t i = line.first; i < line.first + line.count; ++i) {
@@ -32,7 +32,7 @@ inline int words_in_trick(const Record& record, const Statement& line) {
     return words;
 }
 
-/// Whether it is the one word of a line that stands for a whole trick, which is unknown (N6).
+/// Whether the action is of a lone word that stands for a whole unknown trick (N6).
 inline bool is_lost_trick(const Record& record, std::uint32_t action) {
     const Action& one = record.actions[action];
     const auto same = [&](std::uint32_t other) {

@@ -1,4 +1,4 @@
-// Record to canonical text.
+// Writes a record as canonical text.
 #pragma once
 
 #include <span>
@@ -8,14 +8,14 @@
 
 namespace bones {
 
-/// Appends the record's canonical text (N9). `actions` are the record's actions as they are to be
-/// written, one for each: arms, halves and suits resolved by the game's rules, or simply
-/// `record.actions`. Writing what was read from canonical text gives the same bytes. False if that
-/// text would be too long to be read again (N12): then the record is appended as it stands.
+/// Appends the record's canonical text (N9). `actions` has one entry for each of the record's
+/// actions: with arms, halves and suits resolved by the game's rules, or simply `record.actions`.
+/// Canonical text is written back with the same bytes. If the text would be too long to be read
+/// again (N12), appends the record's own text and returns false.
 bool write(const Record& record, std::span<const Action> actions, std::string& out);
 
-/// Appends the token of an action that cannot be taken as it stands (ActionKind::bad_tile and those
-/// after it) as canonical text has it: as it was, but for `draw` and `back`.
+/// Appends the token of an unreadable action (ActionKind::bad_tile and those after it) in canonical
+/// text. That is the token as written; only `draw` and `back` change.
 void append_bad_token(const Record& record, const Action& action, std::string& out);
 
 }  // namespace bones
