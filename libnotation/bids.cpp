@@ -37,15 +37,15 @@ std::optional<Trump> trump_of(const Record& record, const Hand& hand) {
 }
 
 Seat sits_out(std::optional<Trump> trump, Seat namer, int players) {
-    // Without players, as where the player lines name too few, no seat has a partner.
+    // There are no players if the player lines name too few. Then no seat has a partner.
     if (trump != Trump::nello || !namer.exists() || players == 0) return {};
     return namer.next(players, players / 2);
 }
 
 namespace {
 
-/// Whether a trick of three tiles is no unfinished one: the hand was set with it as the last, or
-/// the third tile was dealt to the fourth seat.
+/// Whether a trick of three tiles is complete. It is if it is the last and the hand ended `set`, or
+/// if the third tile was dealt to the fourth seat.
 bool is_whole(const Record& record, const Hand& hand, const Statement& trick, bool last,
               int players) {
     if (last && hand.end != none_such && record.statements[hand.end].end == EndKind::set)
@@ -64,8 +64,8 @@ bool is_whole(const Record& record, const Hand& hand, const Statement& trick, bo
                        });
 }
 
-/// Where no line names trumps: whether every trick is written with three tiles, the last one with
-/// no more. Then the partner of the seat that led first sat out, and never led (T15).
+/// Guesses the seat that sits out of a hand without a `trump` line. If every trick has three tiles
+/// (the last one may have fewer) and the leader's partner never led, that partner sat out (T15).
 Seat sits_out_untold(const Record& record, const Hand& hand, int players) {
     constexpr int seats = 4;
     constexpr std::uint32_t in_trick = seats - 1;

@@ -1,4 +1,4 @@
-// The codes of everything that reading a record reports. The referee's own codes are in
+// The codes of everything that reading a record reports. The referee's codes are in
 // engine/codes.hpp.
 #pragma once
 
@@ -6,7 +6,7 @@
 
 #include "bones/finding.hpp"
 
-/// Sections of the notation that findings cite which are made outside the reader.
+/// Sections of the notation that findings from outside the reader cite.
 namespace bones::section {
 inline constexpr std::string_view records = "N2", players = "N3", copies = "N13";
 }
@@ -42,7 +42,7 @@ inline constexpr Code bad_tile{"bad-tile", Severity::error, "a tile that the set
                                Injection::spoil};
 inline constexpr Code bad_token{"bad-token", Severity::error, "a word that cannot be read",
                                 Injection::spoil};
-/// Reported by the referee, who knows what each game has.
+/// Reported by the referee, which knows the actions of each game.
 inline constexpr Code no_such_action{"no-such-action", Severity::error,
                                      "an action that the game does not have", Injection::slip};
 

@@ -10,7 +10,7 @@
 namespace bones {
 namespace {
 
-/// After the last action on the line of an action.
+/// The end index of the actions on the line that has this action.
 std::uint32_t end_of_line(const Record& record, std::uint32_t action) {
     for (const Statement& line : record.statements) {
         const bool has_it = line.keyword == Keyword::actions && line.first <= action &&
@@ -20,7 +20,7 @@ std::uint32_t end_of_line(const Record& record, std::uint32_t action) {
     return action + 1;
 }
 
-/// The note on how a pass is read becomes an error.
+/// Turns the note on how a pass is read into an error.
 void report_unread(Record& record, Place place) {
     for (Finding& finding : record.findings) {
         if (finding.code != &code::read_as || finding.place != place) continue;

@@ -1,4 +1,4 @@
-// Passes after a played tile on its line, which are read as the next seat's (N6).
+// Passes after a played tile on its line, which are read as passes of the next seats (N6).
 #pragma once
 
 #include <cstdint>
@@ -7,8 +7,9 @@
 
 namespace bones {
 
-/// Makes one of a record's `moved_passes` unreadable, and the passes after it on its line. The
-/// seats of all words from it on become unknown. For a pass whose seat decides who broke a rule.
+/// Makes one of a record's `moved_passes` unreadable, and the passes after it on its line. From
+/// there on the seats of the line's words are unknown. This is for a pass that decides which seat
+/// broke a rule.
 void leave_pass_unread(Record& record, std::uint32_t pass);
 
 }  // namespace bones

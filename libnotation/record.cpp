@@ -45,7 +45,8 @@ Position Locator::locate(Place place) {
     return position;
 }
 
-/// Counts lines from the statement in front of a byte, which is on its line or a few above.
+/// Counts lines from the last statement before a byte. That statement is on the same line or a few
+/// lines above.
 void Locator::go_to_line_at(std::size_t offset) {
     const std::string_view text = record_.text;
     const auto& statements = record_.statements;

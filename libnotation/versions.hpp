@@ -3,9 +3,9 @@
 
 namespace bones {
 
-/// Of NOTATION.md.
+/// The version of NOTATION.md.
 inline constexpr int notation_version = 1;
-/// Of the rules of every game, as `game leyden/1` may name it (N3).
+/// The version of the rules of every game, as in `game leyden/1` (N3).
 inline constexpr int ruleset_version = 1;
 
 }  // namespace bones

@@ -42,8 +42,7 @@ void JsonText::string(std::string_view text) {
     out_.put('"');
 }
 
-/// Writes the character that a text starts with, which is none to be written as it is. Returns its
-/// length in the text.
+/// Writes the first character of a text, which needs an escape. Returns its length in the text.
 std::size_t JsonText::escape(std::string_view text) {
     constexpr std::string_view named = "\"\\\n\r\t", names = "\"\\nrt";
     const Character character = first_character(text);

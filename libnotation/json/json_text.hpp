@@ -1,4 +1,4 @@
-// JSON that is written without a document: JSON Lines and SARIF.
+// Writes JSON without building a document, for JSON Lines and SARIF.
 #pragma once
 
 #include <concepts>
@@ -14,8 +14,8 @@
 
 namespace bones {
 
-/// Appends JSON to a text, value by value. Commas come by themselves. The text may be read, or
-/// changed by others, only when this is gone.
+/// Appends JSON to a text, value by value, and writes the commas. The text may be read or changed
+/// elsewhere only after this object is gone.
 class JsonText {
   public:
     explicit JsonText(std::string& out) : out_(out) {}
@@ -24,11 +24,11 @@ class JsonText {
     void end_object() { end('}'); }
     void begin_list() { begin('['); }
     void end_list() { end(']'); }
-    /// What the next value is called: ASCII that needs no escaping.
+    /// Writes the key of the next value: ASCII that needs no escape.
     JsonText& key(std::string_view name);
-    /// The same of any text.
+    /// Writes a key that may be any text.
     JsonText& any_key(std::string_view name);
-    /// After a whole value, which no other follows but on a line of its own: JSON Lines.
+    /// Ends the line after a whole value (JSON Lines).
     void end_line();
 
     void null() { json("null"); }
@@ -45,20 +45,20 @@ class JsonText {
         else
             whole_number(number);
     }
-    /// A text as a string, quotes included. Bytes that are no UTF-8 become U+FFFD, one each.
+    /// A text as a string in quotes. Each byte that is not valid UTF-8 becomes U+FFFD.
     void string(std::string_view text);
-    /// The same, or null if it is empty.
+    /// A text as a string in quotes, or null if it is empty.
     void string_or_null(std::string_view text) {
         if (text.empty())
             null();
         else
             string(text);
     }
-    /// A text that needs no escaping as a string.
+    /// A text that needs no escape, as a string.
     void word(std::string_view word);
-    /// Words with blanks between them as a list of strings.
+    /// The words of a text, which are separated by blanks, as a list of strings.
     void list(std::string_view words);
-    /// The letter of a seat as a string: `"A"`. There must be a seat.
+    /// The letter of a seat as a string: `"A"`. The seat must exist.
     void seat(Seat seat) {
         const char letter = seat.letter();
         word({&letter, 1});
@@ -78,7 +78,7 @@ class JsonText {
     }
 
   private:
-    /// Puts the comma in front of a value, which another follows.
+    /// Writes the comma before a value if one is due. The next value will need one.
     void separate() {
         if (comma_) out_.put(',');
         comma_ = true;
@@ -96,7 +96,7 @@ class JsonText {
     std::size_t escape(std::string_view text);
 
     TextWriter out_;
-    bool comma_ = false;  ///< whether the next value needs one
+    bool comma_ = false;  ///< whether the next value needs a comma
 };
 
 inline JsonText& JsonText::key(std::string_view name) {
@@ -127,8 +127,7 @@ inline void JsonText::end_line() {
     comma_ = false;
 }
 
-/// Appends a text as a JSON string, quotes included. Bytes that are no UTF-8 become U+FFFD, one
-/// each.
+/// Appends a text as a JSON string in quotes. Each byte that is not valid UTF-8 becomes U+FFFD.
 void append_json_string(std::string& out, std::string_view text);
 
 }  // namespace bones

@@ -27,7 +27,7 @@ std::string line_text(const Json& value, std::string_view name) {
     return text;
 }
 
-/// Where a comment begins in a line; its size if it has none.
+/// The offset of a line's comment; the line's size if it has none.
 std::size_t find_comment(std::string_view text) {
     std::size_t i = text.find('#');
     while (i < text.size() && i > 0 && !is_blank(text[i - 1])) i = text.find('#', i + 1);
@@ -38,15 +38,15 @@ std::size_t find_comment(std::string_view text) {
     throw Mismatch(fmt::format("\"{}\" has the start of a comment", name));
 }
 
-/// A string that stands in a line as it is.
+/// A string that is used in a line unchanged.
 std::string plain_words(const Json& value, std::string_view name) {
     std::string text = line_text(value, name);
     if (find_comment(text) < text.size()) refuse_comment(name);
     return text;
 }
 
-/// A line that is kept as it is. One that begins with no keyword, or is longer than lines may be,
-/// is kept whole, with what would be a comment elsewhere.
+/// A line that is kept unchanged. If it starts with no keyword or is too long, a `#` in it does not
+/// start a comment, so all of it is kept.
 std::string kept_line(std::string line, std::string_view name) {
     if (line.size() > longest_line) return line;
     const std::string_view words = without_prefix(line);
@@ -82,7 +82,7 @@ std::int64_t number(const Json& value, std::string_view name) {
 
 namespace {
 
-/// Free text with its signs marked, so that reading gives it back.
+/// Free text with its special characters escaped, so that reading returns the same text.
 std::string free_words(const Json& value, std::string_view name) {
     std::string text;
     for (const char c : line_text(value, name)) {
@@ -122,7 +122,7 @@ std::string bytes(const Json& value) {
     }
     if (digits.size() % 2 != 0 || text.find('\n') != std::string::npos)
         throw Mismatch("\"kept_bytes\" is not a line");
-    // In a line that is no text nothing is a comment.
+    // A line that is not valid text has no comments.
     return first_unreadable_byte(text) == text.size() ? kept_line(text, "kept_bytes") : text;
 }
 
@@ -243,11 +243,12 @@ std::string line_words(const Json& line) {
     if (line.contains("actions"))
         return seat(member(line, "seat"), "seat") + words(line["actions"], "actions");
     if (line.contains("bids")) return bids_words(line["bids"]);
-    // One member is named by the keyword that begins the line; others, like `seat`, are its words.
+    // The member with the name of a keyword gives the line its keyword. Other members, like `seat`,
+    // are words of the line.
     for (const auto& [name, value] : line.items()) {
         const Keyword keyword = keyword_named(name);
         if (name == "id" && (line.contains("player") || line.contains("substitute"))) continue;
-        // Lines are read in capitals too, members of JSON are not.
+        // The text may have keywords in capitals, but the names of JSON members may not.
         if (name_of(keyword) != name || keyword == Keyword::hand || keyword == Keyword::bid)
             continue;
         return keyword_words(line, name);

@@ -60,7 +60,7 @@ Document document_of(const ProofCondition& condition) {
     return json;
 }
 
-/// The tile, and where it was seen.
+/// A tile, and where it was seen.
 Document document_of(Locator& places, const Sighting& sighting) {
     return {{"tile", to_string(sighting.tile)},
             {"where",

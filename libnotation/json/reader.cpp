@@ -1,5 +1,5 @@
-// JSON to the text of a record, which is then parsed like any other. The document is read as it
-// comes: only one line of it is held as JSON.
+// Turns JSON into the text of a record, which is then parsed like any other. The document is read
+// as a stream; only one line of it is held as JSON.
 #include <fmt/core.h>
 
 #include <optional>
@@ -17,13 +17,13 @@ namespace {
 using json_lines::Json;
 using json_lines::Mismatch;
 
-/// Strings and numbers of a line, or of a hand beside its lines: each is a word or more, and words
-/// have blanks between them.
+/// The most strings and numbers that a line may have, or a hand outside its lines. Each is at least
+/// one word, and words are separated by blanks.
 constexpr std::size_t most_values = longest_line;
-/// Bytes of a string: a line that was cut, in hexadecimal.
+/// The most bytes of a string: a cut line in hexadecimal.
 constexpr std::size_t longest_string = 2 * (longest_line + 1);
 
-/// The lines of a hand, and where among them the bids stand.
+/// The lines of a hand, and the position of the bids among them.
 class HandLines {
   public:
     void add(const Json& line) {
@@ -35,7 +35,7 @@ class HandLines {
         json_lines::append_line(text_, json_lines::line_words(line), line);
     }
 
-    /// The text of the hand: its lines, and in front of the play and its comments the bids.
+    /// Appends the text of the hand. The bids go before the play and its comments.
     void append_to(std::string& text, const Json& hand) const {
         const std::size_t bids = bids_.value_or(text_.size());
         text.append(text_, 0, bids);
@@ -47,7 +47,7 @@ class HandLines {
     }
 
   private:
-    /// Whether a line stands after the bids: it is of the play, or what follows that.
+    /// Whether a line belongs after the bids: a line of play, or one that follows the play.
     static bool follows_bids(const Json& line) {
         for (const char* name :
              {"actions", "left", "pips", "end", "prize", "penalty", "bonus", "score"})
@@ -56,11 +56,12 @@ class HandLines {
     }
 
     std::string text_;
-    std::optional<std::size_t> bids_;  ///< where they go in the text; none: at its end so far
+    /// The position of the bids in the text; none: at its end so far.
+    std::optional<std::size_t> bids_;
     bool has_play_ = false;
 };
 
-/// A later version may say something else with the same words.
+/// Refuses later versions of the notation, in which the same words may have another meaning.
 void refuse_other_notation(const Json& written) {
     const std::int64_t version = json_lines::number(written, "notation");
     if (version < 1 || version > notation_version)
@@ -69,7 +70,7 @@ void refuse_other_notation(const Json& written) {
                                    version < 1 ? "" : "; a newer version of Bones wrote it"));
 }
 
-/// Takes the events of a document that is being read, and makes text of each line when it is over.
+/// Receives the events of the JSON parser and turns each line into text when the line ends.
 class DocumentReader : public nlohmann::json_sax<Json> {
   public:
     bool null() override { return take(nullptr); }
@@ -96,7 +97,7 @@ class DocumentReader : public nlohmann::json_sax<Json> {
         return false;
     }
 
-    /// What is wrong with the syntax, once the document has been read.
+    /// The syntax error after the document has been read. Empty if there is none.
     const std::string& error() const { return error_; }
     std::string text() const {
         if (!is_record_ || !has_header_)
@@ -107,7 +108,7 @@ class DocumentReader : public nlohmann::json_sax<Json> {
     }
 
   private:
-    /// Where in the document a value stands.
+    /// The part of the document that a value belongs to.
     enum class Place : std::uint8_t { document, record, hands, hand, lines, value, ignored };
 
     static void refuse_long(const string_t& text) {
@@ -115,7 +116,7 @@ class DocumentReader : public nlohmann::json_sax<Json> {
             throw Mismatch("a string is longer than the longest line");
     }
 
-    /// A value that has no parts.
+    /// Takes a value without parts.
     bool take(Json value) {
         switch (places_.back()) {
             case Place::record:
@@ -140,7 +141,7 @@ class DocumentReader : public nlohmann::json_sax<Json> {
         return true;
     }
 
-    /// A member of the record that is no list.
+    /// Takes a member of the record that is not a list.
     void take_member(const Json& value) {
         if (key_ == "type") is_record_ = value == "record";
         if (key_ == "notation") refuse_other_notation(value);
@@ -162,7 +163,7 @@ class DocumentReader : public nlohmann::json_sax<Json> {
         return true;
     }
 
-    /// Where the parts of a list or an object stand that begins here.
+    /// The part of the document that the elements of a new list or object belong to.
     Place place_of(const Json& value) {
         switch (places_.back()) {
             case Place::document:
@@ -240,7 +241,7 @@ class DocumentReader : public nlohmann::json_sax<Json> {
             throw Mismatch(fmt::format("a line has more than {} values", most_values));
     }
 
-    /// Where the next part of the innermost value goes.
+    /// The place for the next element of the innermost open value.
     Json& slot() {
         Json& value = *open_.back();
         return value.is_array() ? value.emplace_back() : value[key_];
@@ -248,16 +249,16 @@ class DocumentReader : public nlohmann::json_sax<Json> {
 
     Place outer() const { return places_[places_.size() - 2]; }
 
-    std::vector<Place> places_{Place::document};  ///< the last: where the next value stands
-    std::size_t ignored_depth_ = 0;               ///< how deep in a value that says nothing
-    std::string key_;                             ///< the last one
+    std::vector<Place> places_{Place::document};  ///< the last: the place of the next value
+    std::size_t ignored_depth_ = 0;               ///< how many levels deep in an ignored value
+    std::string key_;                             ///< the last key
     std::string header_, hands_, closing_;
-    std::string* list_ = nullptr;  ///< that lines are added to; null: the hand's
+    std::string* list_ = nullptr;  ///< the list that lines are added to; null: the hand's
     bool is_record_ = false, has_header_ = false;
-    Json hand_;  ///< what a hand has beside its lines
+    Json hand_;  ///< the members of a hand other than its lines
     HandLines hand_lines_;
     Json line_;
-    std::vector<Json*> open_;  ///< the values being read, the innermost last
+    std::vector<Json*> open_;  ///< the open values, the innermost last
     std::size_t values_ = 0;   ///< of the line, or of the hand
     std::string error_;
 };

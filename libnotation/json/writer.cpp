@@ -1,4 +1,4 @@
-// Record to JSON: by way of canonical text, so that there is one truth on how things are spelt.
+// Writes a record as JSON. It starts from the canonical text, so that both use the same spellings.
 #include <algorithm>
 #include <charconv>
 #include <utility>
@@ -18,10 +18,10 @@ namespace {
 /// A line of canonical text that is not blank.
 struct Line {
     Keyword keyword = Keyword::comment;
-    bool counts = true;  ///< else its words are kept as they stand
-    bool stays = false;  ///< it matters after which line of its hand it stands (G5a)
+    bool counts = true;  ///< false: its words are kept as written
+    bool stays = false;  ///< its position among the lines of the hand matters (G5a)
     std::string_view words, comment;
-    std::string_view rest;  ///< of the words, after the first
+    std::string_view rest;  ///< the words after the first
 };
 
 Seat take_seat(std::string_view& rest) {
@@ -56,7 +56,7 @@ class JsonWriter {
         }
     }
 
-    /// Comments at the end stand after the last hand.
+    /// Writes the comments that follow the last hand, and ends the document.
     void finish() {
         if (!closing_) begin_closing();
         write_comments();
@@ -66,7 +66,7 @@ class JsonWriter {
     }
 
   private:
-    /// Ends the list of lines that is being written: the header's, or a hand's.
+    /// Ends the open list of lines: that of the header or of a hand.
     void end_lines() {
         json_.end_list();
         after_member_ = false;
@@ -96,8 +96,8 @@ class JsonWriter {
         return keyword > Keyword::substitute && keyword < Keyword::result;
     }
 
-    /// Bids and trumps are members of the hand. A line that has comments, or of which it matters
-    /// where it stands, stays a line, and so do several lines of bids.
+    /// Turns a line of bids or trumps into a member of the hand and returns true. A line with
+    /// comments or with a fixed position stays a line. Several lines of bids stay lines too.
     bool becomes_member(const Line& line) {
         const bool bid = line.keyword == Keyword::bid;
         if (!bid && line.keyword != Keyword::trump) return false;
@@ -114,12 +114,13 @@ class JsonWriter {
         return true;
     }
 
-    /// Whether a line keeps to the one in front of it, or says nothing and is kept after it.
+    /// Whether a line belongs directly after the line before it: an x- line, or one that does not
+    /// count.
     static bool stays_after(const Line& line) {
         return line.keyword == Keyword::extension || !line.counts;
     }
 
-    /// What would have been a member has a line that keeps to it, and is a line after all.
+    /// Writes the last member as a line after all, because a line must stay after it.
     void unmake_member() {
         json_.begin_object();
         if (!trump_.empty())
@@ -143,7 +144,7 @@ class JsonWriter {
         json_.end_object();
     }
 
-    /// A hand that gets no line (N9).
+    /// Starts a hand that has no `hand` line in canonical text (N9).
     void begin_implied_hand() {
         end_lines();
         json_.begin_object();
@@ -159,7 +160,7 @@ class JsonWriter {
         closing_ = true;
     }
 
-    /// Comments wait for the line after them: they go where it goes.
+    /// Writes the waiting comments. They go before the line that follows them.
     void write_comments() {
         for (const std::string_view comment : comments_) {
             json_.begin_object();
@@ -222,7 +223,7 @@ class JsonWriter {
         }
     }
 
-    /// A line that says nothing to judge: as text, or byte by byte where it is none.
+    /// Writes a line that is not judged: as text, or as hexadecimal bytes if it is not valid text.
     void kept(std::string_view words) {
         if (first_unreadable_byte(words) == words.size()) return json_.key("kept").string(words);
         constexpr std::string_view digits = "0123456789abcdef";
@@ -241,7 +242,8 @@ class JsonWriter {
         std::string_view hand;
         if (keyword == Keyword::substitute && !in_hands_) {
             const std::size_t last = rest.find_last_of(' ') + 1;
-            if (whole_number(rest.substr(last))) {  // a record without hands needs none
+            // In a record without hands the number is optional.
+            if (whole_number(rest.substr(last))) {
                 hand = rest.substr(last);
                 rest = trimmed(rest.substr(0, last));
             }
@@ -314,12 +316,12 @@ class JsonWriter {
     }
 
     JsonText json_;
-    std::vector<std::string_view> comments_;  ///< of their own, in front of the next line
-    std::uint32_t hand_ = 0;                  ///< the number of the last hand
+    std::vector<std::string_view> comments_;  ///< comment lines before the next line
+    std::uint32_t hand_ = 0;                  ///< the number of the current hand
     bool in_hands_ = false, closing_ = false;
     std::string_view bids_, trump_;  ///< of the hand, to be written as its members
-    bool bids_are_lines_ = false;    ///< several of the hand
-    bool after_member_ = false;      ///< the last line is one of them
+    bool bids_are_lines_ = false;    ///< the hand has several lines of bids
+    bool after_member_ = false;      ///< the last line has become a member of the hand
 };
 
 std::string_view take_comment(std::string_view& words) {
@@ -337,7 +339,7 @@ LineHead counting_head(std::string_view words) {
     return {Keyword::actions, {}, words.substr(0, 1), words.substr(2)};
 }
 
-/// Writes canonical text of which each line counts, comments apart.
+/// Writes canonical text in which every line counts, apart from comments.
 void write_counting_lines(std::string_view text, JsonWriter& writer) {
     const bool has_comments = text.find('#') != std::string_view::npos;
     while (!text.empty()) {
@@ -354,11 +356,11 @@ void write_counting_lines(std::string_view text, JsonWriter& writer) {
     }
 }
 
-/// Writes a record's text that has to be read to know which of its lines count.
+/// Writes the text of a record that must be parsed to find which of its lines count.
 void write_judged_lines(std::string_view text, JsonWriter& writer) {
     Record record;
     parse({text, 1, 1, false}, record);
-    std::size_t hand = 0;  // how many have begun
+    std::size_t hand = 0;  // how many hands have begun
     for (std::uint32_t i = 0; i < record.statements.size(); ++i) {
         const Statement& statement = record.statements[i];
         while (hand < record.hands.size() && record.hands[hand].first_statement <= i) ++hand;

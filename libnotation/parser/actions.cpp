@@ -11,7 +11,7 @@
 namespace bones {
 namespace {
 
-/// A readable tile behind a hyphen or a dash; empty: the word is something else.
+/// The tile after a hyphen or a dash at the start of a word. Empty if the word is something else.
 std::string_view behind_dash(std::string_view token, TileRange range) {
     for (const std::string_view dash : tile_separators) {
         if (!token.starts_with(dash) || dash == "|" || dash == "/" || dash == ":") continue;
@@ -21,7 +21,7 @@ std::string_view behind_dash(std::string_view token, TileRange range) {
     return {};
 }
 
-/// What is said of a word that cannot be read, and of what it may have been meant to be.
+/// The message for a word that cannot be read; `meant` is the word that was probably meant.
 std::string complaint(std::string_view token, std::string_view meant, TileRange range) {
     if (const std::string_view tile = behind_dash(token, range); !tile.empty())
         return fmt::format(
@@ -50,12 +50,13 @@ std::string complaint(std::string_view token, std::string_view meant, TileRange 
                        meant.empty() ? "" : fmt::format("; did you mean {}?", meant));
 }
 
-/// The capital letter of a seat.
+/// The seat of a capital letter. No seat for any other word.
 Seat seat_in_capitals(std::string_view word) {
     return word.size() == 1 && word[0] >= 'A' && word[0] <= 'O' ? Seat(word[0] - 'A') : Seat();
 }
 
-/// The words at the end of a turn that mean that its seat went out: `goes out`. Empty: none.
+/// The words at the end of a turn that mean that its seat went out: `goes out`. Empty if there are
+/// none.
 std::string_view going_out(std::string_view words) {
     std::string_view last, before;
     for (std::string_view rest = words; !rest.empty();) {
@@ -68,8 +69,8 @@ std::string_view going_out(std::string_view words) {
 
 }  // namespace
 
-/// Reads a line of play. In a layout game a seat inside it begins that seat's turn, which is a
-/// statement of its own, as if it stood on a line of its own (N6).
+/// Reads a line of play. In a layout game a seat inside the line starts a turn of that seat. The
+/// turn becomes a statement of its own, as if it were on a line of its own (N6).
 void RecordParser::read_turns(Statement statement, std::string_view rest) {
     const std::string_view next = next_turn(rest);
     if (next.empty()) return read_turn(statement, rest);
@@ -95,7 +96,7 @@ void RecordParser::read_turns(Statement statement, std::string_view rest) {
     read_turns(statement, rest);
 }
 
-/// Reads the words of one turn. `goes out` at its end is a line `end out`.
+/// Reads the words of one turn. `goes out` at its end is read as a line `end out`.
 void RecordParser::read_turn(Statement statement, std::string_view words) {
     const std::string_view out = going_out(words);
     const std::string_view actions = trimmed(words.substr(0, words.size() - out.size()));
@@ -119,8 +120,8 @@ void RecordParser::read_turn(Statement statement, std::string_view words) {
     add(statement);
 }
 
-/// Takes a seat off the front of words: a capital letter, or the name of a player. Only before an
-/// action. A word that can be an action is never taken for a name.
+/// Takes a seat off the front of words: a capital letter or a player's name, if an action follows
+/// it. A word that can be an action is never read as a name.
 Seat RecordParser::take_seat_of_turn(std::string_view& words) const {
     std::string_view rest = words;
     Seat seat = seat_in_capitals(take_word(rest));
@@ -136,11 +137,11 @@ Seat RecordParser::take_seat_of_turn(std::string_view& words) const {
     return seat;
 }
 
-/// What follows the first turn on a line of a layout game: from a seat on that plays and has an
-/// action after it. Empty if there is none.
+/// The rest of a line of a layout game from its second turn on. That turn starts at a seat in play
+/// that has an action after it. Empty if there is none.
 std::string_view RecordParser::next_turn(std::string_view words) const {
     if (record_.game == Game::unknown || traits(record_.game).tricks) return {};
-    // Canonical text has a player line for each seat up to the last that has one.
+    // In canonical text every seat up to the last named one has a player line.
     const GameTraits& game = traits(record_.game);
     const int named = static_cast<int>(std::bit_width(static_cast<unsigned>(players_seen_)));
     const int players = named == 0 ? game.most_players : std::max(named, +game.fewest_players);
@@ -154,7 +155,7 @@ std::string_view RecordParser::next_turn(std::string_view words) const {
     return {};
 }
 
-/// Whether `d` inside a line is a draw: in a game with draws, where no seat D plays.
+/// Whether `d` inside a line is a draw: the game has draws, and seat D is not in play.
 bool RecordParser::draws_in_short() const {
     if (record_.game == Game::unknown || !traits(record_.game).draws) return false;
     const Seat d(3);
@@ -172,8 +173,8 @@ void RecordParser::read_actions(Statement& statement, std::string_view rest) {
         std::string_view token;
         const TokenReading reading = take_token(rest, token);
         add_reading(seat, reading, token);
-        // A word that cannot be read may be another seat's name: whose the words after it are is
-        // not known (N6).
+        // A word that cannot be read may be another seat's name. Then the seat of the words after
+        // it is unknown (N6).
         if (!tricks && record_.actions.back().kind == ActionKind::bad_token) seat = Seat();
     }
     statement.count = static_cast<std::uint32_t>(record_.actions.size()) - statement.first;
@@ -197,12 +198,13 @@ TokenReading RecordParser::take_token(std::string_view& rest, std::string_view& 
     return reading;
 }
 
-/// Whether the plies of a line of play stay within the hand's (N12).
+/// Whether the plies of a line of play are within the limit of the hand (N12).
 bool RecordParser::has_room_for(std::string_view words) const {
     const std::size_t plies = record_.actions.size();
     if (plies >= plies_end_) return false;
     std::size_t room = plies_end_ - plies;
-    // A word takes two bytes; only one with a `?`, of three bytes or more, is several plies.
+    // A word takes at least two bytes. Only a word with a `?`, of three bytes or more, can be
+    // several plies.
     const std::size_t most_of_word = words.find('?') == std::string_view::npos ? 1 : most_tiles;
     if ((words.size() / 2 + 1) * most_of_word <= room) return true;
     while (!words.empty()) {
@@ -214,7 +216,8 @@ bool RecordParser::has_room_for(std::string_view words) const {
     return true;
 }
 
-/// Keeps a line that goes beyond the plies of its hand, and from then on those after it, unread.
+/// Keeps a line of play beyond the limit on plies as an unreadable line, and all lines of play
+/// after it in the hand.
 void RecordParser::keep_line_of_play(Statement& statement) {
     if (plies_end_ > 0)
         report_in_hand(
@@ -242,7 +245,7 @@ void RecordParser::add_reading(Seat seat, TokenReading reading, std::string_view
     for (int i = 0; i < reading.times; ++i) record_.actions.push_back(action);
 }
 
-/// What is said of a word that is a tile, but not of this set.
+/// The message for a word that is a tile, but not of this set.
 std::string RecordParser::not_of_set(std::string_view word) const {
     const std::string said =
         fmt::format("{} is not a tile of the {} set", quoted(word), set_name(range_.highest));

@@ -1,4 +1,4 @@
-// What was bid, and what was named as trumps.
+// Lines of bids and trumps.
 #include "bones/bids.hpp"
 
 #include <fmt/core.h>

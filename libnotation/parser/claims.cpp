@@ -1,4 +1,4 @@
-// Ends, penalties, and what was written down of points.
+// Lines of ends, penalties and written points.
 #include <fmt/core.h>
 
 #include <algorithm>
@@ -12,7 +12,7 @@
 namespace bones {
 namespace {
 
-/// Whether the amounts of a line are numbers of something, and never negative.
+/// Whether the amounts of a line are numbers of things. Such amounts cannot be negative.
 bool counts_things(Keyword keyword) {
     return keyword == Keyword::pips || keyword == Keyword::legs;
 }
@@ -20,7 +20,7 @@ bool counts_things(Keyword keyword) {
 constexpr std::int32_t most_factor = 99;
 constexpr std::string_view at_most_nine_digits = "numbers have at most nine digits";
 
-/// Whether a word is a whole number beyond most_number.
+/// Whether a word is a whole number above most_number.
 bool is_too_large(std::string_view word) {
     if (word.starts_with('-')) word.remove_prefix(1);
     return !word.empty() && std::all_of(word.begin(), word.end(), is_digit) && !whole_number(word);
@@ -41,7 +41,7 @@ void RecordParser::read_end(Statement& statement, std::string_view rest) {
                          with_suggestion(fmt::format("{} is not a valid ending", quoted(how)), how,
                                          end_names, "write one of"));
     statement.end = static_cast<EndKind>(kind);
-    // A deal that did not count, by another name; not where a hand of the game can end void.
+    // In a game whose hands cannot end void, `void` means a deal that did not count.
     if (statement.end == EndKind::voided && record_.game != Game::unknown &&
         !traits(record_.game).hands_void)
         statement.end = EndKind::redeal;
@@ -90,14 +90,14 @@ void RecordParser::read_bonus(Statement& statement, std::string_view rest) {
     add_award(statement, rest);
 }
 
-/// A `penalty` or `bonus` line of which only the reason has not been read.
+/// Adds a `penalty` or `bonus` line whose words have been read, apart from the reason.
 void RecordParser::add_award(Statement& statement, std::string_view reason) {
     statement.key = place_of(reason);
     statement.counts = true;
     if (!record_.hands.empty()) ++record_.hands.back().penalties;
 }
 
-/// Whether two sides have points of their own, as far as the lines above show.
+/// Whether there are two sides with points of their own, as far as the lines so far show.
 bool RecordParser::has_two_sides() const {
     if (record_.game == Game::unknown) return false;
     const GameTraits& game = traits(record_.game);
@@ -111,7 +111,8 @@ bool RecordParser::has_two_sides() const {
            std::none_of(record_.statements.begin(), record_.statements.end(), splits_partners);
 }
 
-/// `15-35`, `15 - 35` or `15 35`: the points of two sides, in the order of their seats. Says so.
+/// Reads `15-35`, `15 - 35` or `15 35`: the points of two sides, in the order of their seats.
+/// Reports how they are read, and returns true.
 bool RecordParser::read_points_of_sides(Statement& statement, std::string_view rest) {
     const std::string_view all = rest;
     std::array<std::string_view, 2> points;
@@ -144,7 +145,7 @@ bool RecordParser::read_points_of_sides(Statement& statement, std::string_view r
     return true;
 }
 
-/// carry, pips, score, result, legs.
+/// Reads a carry, pips, score, result or legs line.
 void RecordParser::read_amounts(Statement& statement, std::string_view rest) {
     statement.first = static_cast<std::uint32_t>(record_.amounts.size());
     if (statement.keyword != Keyword::pips && read_points_of_sides(statement, rest)) return;
@@ -183,7 +184,8 @@ void RecordParser::read_amounts(Statement& statement, std::string_view rest) {
                                                           : !repeats(statement);
 }
 
-/// Games won are the outcome of a record without hands. Hands are those of one game.
+/// Refuses a `legs` line in a record with hands. Games won are the outcome of a record without
+/// hands; hands belong to one game.
 void RecordParser::refuse_legs_beside_hands() {
     std::uint32_t& legs = record_.single_lines[single_line_index(Keyword::legs)];
     if (record_.hands.empty() || legs == none_such) return;
@@ -195,7 +197,7 @@ void RecordParser::refuse_legs_beside_hands() {
     legs = none_such;
 }
 
-/// `finish time`, `finish agreed`, `finish agreed draw`, `finish default B`.
+/// Reads `finish time`, `finish agreed`, `finish agreed draw` or `finish default B`.
 void RecordParser::read_finish(Statement& statement, std::string_view rest) {
     const std::string_view how = take_word(rest);
     std::size_t kind = 0;

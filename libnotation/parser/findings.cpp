@@ -1,4 +1,4 @@
-// What reading a record reports, and which lines say again what only one line may say.
+// Reports findings, and finds repeated lines of kinds that may appear once.
 #include <fmt/core.h>
 
 #include "libnotation/parser/record_parser.hpp"
@@ -14,7 +14,7 @@ Finding& RecordParser::report_in_hand(const Code& code, std::string_view clause,
                                       std::string message, const Statement& statement) {
     Finding& finding = report(code, clause, place, std::move(message));
     const Keyword keyword = statement.keyword;
-    // An award above all hands may be one of the first.
+    // An award before all hands may belong to the first hand.
     const bool award = keyword == Keyword::penalty || keyword == Keyword::bonus;
     if (award) finding.seat = statement.seat;
     if (record_.hands.empty() || follows_hands(keyword)) return finding;
@@ -30,7 +30,7 @@ void RecordParser::bad_value(const Statement& statement, std::string message) {
     const std::string_view clause = header                                ? "N3"
                                     : statement.keyword <= Keyword::trump ? "N5"
                                                                           : "N8";
-    // A player may be called like a keyword.
+    // A player's name may be a keyword.
     std::string_view rest = record_.at(statement.line);
     const std::string_view word = rest.substr(0, rest.find(' '));
     if (const Seat seat = take_player(rest); seat.exists())
@@ -41,8 +41,8 @@ void RecordParser::bad_value(const Statement& statement, std::string message) {
         report_in_hand(code::bad_value, clause, statement.line, std::move(message), statement);
 }
 
-/// Where it is kept which of the lines have stood before that may stand once each: in the record,
-/// or in its hand.
+/// The bits of the lines seen so far among those that may appear once, in the record or in its
+/// current hand.
 std::uint32_t& RecordParser::seen_lines(Keyword keyword) {
     switch (keyword) {
         case Keyword::player:
@@ -63,7 +63,7 @@ std::uint32_t& RecordParser::seen_lines(Keyword keyword) {
     }
 }
 
-/// Whether a line that may stand once has stood before; then says so.
+/// Whether a line repeats one that may appear once. If so, reports it.
 bool RecordParser::repeats(const Statement& statement) {
     std::uint32_t& seen = seen_lines(statement.keyword);
     if ((seen & seen_bit(statement)) != 0) {

@@ -1,4 +1,4 @@
-// Games by the names that people write.
+// The games by the names that people write.
 #pragma once
 
 #include <string_view>
@@ -7,7 +7,7 @@
 
 namespace bones {
 
-/// The game of a name, as on the `game` line or as people write it: `Curse of the Doublet` (N3).
+/// The game with a name, as on the `game` line or as people write it: `Curse of the Doublet` (N3).
 Game game_named(std::string_view name);
 
 }  // namespace bones

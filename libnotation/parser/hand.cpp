@@ -50,7 +50,8 @@ void RecordParser::open_hand(std::uint32_t number, std::uint32_t first_statement
     if (record_.game != Game::unknown && traits(record_.game).bids) around_ = 0;
 }
 
-/// Awards above all hands are of the game if it has no hand; else of a hand that began with them.
+/// Starts hand 1 with the awards that come before all hands. In a record without hands such awards
+/// belong to the game instead.
 bool RecordParser::imply_hand_of_awards() {
     if (!record_.hands.empty() || first_award_ == none_such) return false;
     open_hand(1, std::min(begin_implied_hand(), first_award_));
@@ -82,7 +83,7 @@ void RecordParser::read_hand(Statement& statement, std::string_view rest) {
     const bool first = record_.hands.empty();
     const bool redealt = !first && record_.hands.back().end != none_such &&
                          record_.statements[record_.hands.back().end].end == EndKind::redeal;
-    // G8: after a deal that did not count, the number stays.
+    // G8: after a deal that did not count, the number stays the same.
     const std::uint32_t next = statement.number > 0 ? static_cast<std::uint32_t>(statement.number)
                                                     : before + (redealt ? 0 : 1);
     const bool again = redealt && next == before;
@@ -141,7 +142,8 @@ void RecordParser::read_hand_line(Statement& statement, std::string_view rest) {
     }
 }
 
-/// What was brought along stands in the first hand only.
+/// Whether the line belongs in the first hand only and is in a later one. Such lines say what was
+/// brought from earlier games.
 bool RecordParser::is_misplaced(const Statement& statement) {
     const bool brought =
         statement.keyword == Keyword::carry || statement.keyword == Keyword::prizes;
@@ -153,7 +155,7 @@ bool RecordParser::is_misplaced(const Statement& statement) {
     return true;
 }
 
-/// Keeps where the lines are that a hand has once, and the first `pips` and `bid` lines.
+/// Stores the index of a line that a hand has once. Of `pips` and `bid` lines it stores the first.
 void RecordParser::note_line_of_hand(Keyword keyword, std::uint32_t at) {
     static constexpr std::pair<Keyword, std::uint32_t Hand::*> lines[] = {
         {Keyword::lead, &Hand::lead},   {Keyword::yard, &Hand::yard},
@@ -166,7 +168,7 @@ void RecordParser::note_line_of_hand(Keyword keyword, std::uint32_t at) {
             record_.hands.back().*line = at;
 }
 
-/// Takes the seat off the front of a line's value; says so if there is none.
+/// Takes the seat off the front of a line's value. Reports a missing seat and returns false.
 bool RecordParser::read_seat(Statement& statement, std::string_view& rest) {
     std::string_view word;
     if (statement.keyword == Keyword::player) {
@@ -203,7 +205,7 @@ void RecordParser::read_lead(Statement& statement, std::string_view rest) {
     statement.counts = true;
 }
 
-/// deal, yard, left, prizes, prize.
+/// Reads a deal, yard, left, prizes or prize line.
 void RecordParser::read_tiles(Statement& statement, std::string_view rest) {
     const Keyword keyword = statement.keyword;
     if (keyword != Keyword::yard && !read_seat(statement, rest)) return;
@@ -215,7 +217,7 @@ void RecordParser::read_tiles(Statement& statement, std::string_view rest) {
     statement.counts = keyword != Keyword::prize || !record_.tiles.back().bad;
 }
 
-/// `left A 35 points` says how many pips were left, not which tiles.
+/// Reads `left A 35 points`, which gives the number of pips left instead of the tiles.
 bool RecordParser::read_pips_left(Statement& statement, std::string_view rest) {
     static constexpr std::array<std::string_view, 5> units{"pips", "points", "pip", "point", "pts"};
     const std::string_view all = rest;
@@ -244,7 +246,7 @@ bool RecordParser::read_pips_left(Statement& statement, std::string_view rest) {
     return true;
 }
 
-/// Whether a line names a seat that a line of its kind in this hand has named; then says so.
+/// Whether a line of this kind in this hand has named the seat before. If so, reports it.
 bool RecordParser::repeats_seat(const Statement& statement, SeatSet& seen) {
     SeatSet seats;
     for (std::uint32_t i = statement.first; i < statement.first + statement.count; ++i)
@@ -257,7 +259,7 @@ bool RecordParser::repeats_seat(const Statement& statement, SeatSet& seen) {
     return false;
 }
 
-/// Reads the tiles of a line. No line names more than a set has.
+/// Reads the tiles of a line, at most as many as the set has.
 bool RecordParser::take_tile_words(Statement& statement, std::string_view rest) {
     statement.first = static_cast<std::uint32_t>(record_.tiles.size());
     int sum = 0;

@@ -22,7 +22,7 @@ constexpr auto game_names() {
 }
 constexpr auto games = game_names();
 
-/// The words of `written` and `unwritten` lines.
+/// The words that `written` and `unwritten` lines may have.
 constexpr auto words_of_noted() {
     std::array<std::string_view, noted_names.size() + 1> words{};
     for (std::size_t i = 0; i < noted_names.size(); ++i) words[i] = noted_names[i];
@@ -31,7 +31,7 @@ constexpr auto words_of_noted() {
 }
 constexpr auto noted_words = words_of_noted();
 
-/// The kinds that such a word names; none if there is no such word.
+/// The kinds that a word names. Empty if the word names none.
 NotedKinds noted_kinds(std::string_view word) {
     if (same_word(word, noted_words.back())) return NotedKinds::all();
     for (std::size_t i = 0; i < noted_names.size(); ++i)
@@ -39,7 +39,7 @@ NotedKinds noted_kinds(std::string_view word) {
     return {};
 }
 
-/// What is wrong with the value of a header line; empty if nothing is.
+/// The error in the value of a header line. Empty if the value is valid.
 std::string fault_of(Keyword keyword, std::string_view value) {
     switch (keyword) {
         case Keyword::date:
@@ -54,7 +54,7 @@ std::string fault_of(Keyword keyword, std::string_view value) {
     }
 }
 
-/// Whether two names are the same but for case, and for how their words are divided.
+/// Whether two names of games are equal, apart from case and from blanks and hyphens between words.
 bool same_game_name(std::string_view one, std::string_view other) {
     const auto divides = [](char c) { return is_blank(c) || c == '-'; };
     while (!one.empty() && !other.empty()) {
@@ -71,8 +71,8 @@ bool same_game_name(std::string_view one, std::string_view other) {
     return one.empty() && other.empty();
 }
 
-/// What is said of a name that people give to several games, or to a game with certain rules;
-/// empty: it is not such a name.
+/// The message for a name that people use for several games, or for a game with certain rules.
+/// Empty for other names.
 std::string_view refused_name(std::string_view name) {
     static constexpr std::array<std::pair<std::string_view, std::string_view>, 5> names{
         {{"fives", "may be two games; write all-fives or fives-and-threes"},
@@ -105,7 +105,7 @@ Game game_named(std::string_view name) {
     return Game::unknown;
 }
 
-/// Reads a line of the header. False if the keyword is none of the header.
+/// Reads a line of the header. False if the keyword is not one of the header.
 bool RecordParser::read_header(Statement& statement, std::string_view rest) {
     switch (statement.keyword) {
         case Keyword::game:
@@ -190,7 +190,7 @@ void RecordParser::read_game(Statement& statement, std::string_view rest) {
         finding.fix = Fix{place_of(name), std::string(guess), fmt::format("write {}", guess)};
 }
 
-/// Finds the set that is played with (B1). The rules may say it, and how many tiles are dealt.
+/// Finds the set in use (B1). The rules or the number of dealt tiles may decide it.
 void RecordParser::settle_set() {
     const GameTraits& game = traits(record_.game);
     record_.highest = game.highest;
@@ -217,7 +217,7 @@ void RecordParser::read_player(Statement& statement, std::string_view rest) {
     statement.counts = !repeats(statement);
 }
 
-/// Reads a name, an alias and a stable id. The name is the line's value, the id its key.
+/// Reads a name, an alias and a stable id. The name becomes the line's value and the id its key.
 bool RecordParser::read_person(Statement& statement, std::string_view rest) {
     const std::size_t open = std::min(rest.find('<'), rest.size());
     statement.value = place_of(trimmed(rest.substr(0, open)));
@@ -236,7 +236,7 @@ bool RecordParser::read_person(Statement& statement, std::string_view rest) {
 
 namespace {
 
-/// Whether a word is two letters or more.
+/// Whether a word consists of two letters or more.
 bool is_of_letters(std::string_view word) {
     std::size_t letters = 0;
     for (const char c : word) {
@@ -250,12 +250,11 @@ bool is_of_letters(std::string_view word) {
 
 }  // namespace
 
-/// Takes `alias Fr` off the end of a name, and says so if the word after `alias` cannot be a short
-/// name.
+/// Takes `alias Fr` off the end of a name. Reports it if the word after `alias` cannot be an alias.
 void RecordParser::take_alias(Statement& statement) {
     const std::string_view name = record_.at(statement.value);
     std::string_view rest = name;
-    take_word(rest);  // a name is in front of it
+    take_word(rest);  // the name is before it
     while (!rest.empty()) {
         const std::string_view before = name.substr(0, name.size() - rest.size());
         if (!same_word(take_word(rest), "alias")) continue;
@@ -273,8 +272,8 @@ void RecordParser::take_alias(Statement& statement) {
     }
 }
 
-/// `substitute B Eva`, in the header with the number of the hand from which on Eva plays. A record
-/// without hands needs no number.
+/// Reads `substitute B Eva`. In the header the number of the first hand that Eva plays follows. A
+/// record without hands needs no number.
 void RecordParser::read_substitute(Statement& statement, std::string_view rest) {
     if (!read_seat(statement, rest)) return;
     const bool in_header = record_.hands.empty();
@@ -298,8 +297,8 @@ void RecordParser::read_substitute(Statement& statement, std::string_view rest) 
     statement.counts = true;
 }
 
-/// `player B Eva` below the first hand: Eva plays from this hand on, or from the next one if this
-/// one has begun.
+/// Reads `player B Eva` below the first hand. Eva plays from this hand on, or from the next one if
+/// this one has begun.
 void RecordParser::read_late_player(Statement& statement, std::string_view rest) {
     const Hand& hand = record_.hands.back();
     const bool begun = hand.first_action < record_.actions.size() || hand.end != none_such ||
@@ -312,7 +311,7 @@ void RecordParser::read_late_player(Statement& statement, std::string_view rest)
     statement.counts = true;
 }
 
-/// `player B Eva` below a hand is read as a substitute line.
+/// Notes that `player B Eva` below a hand is read as a substitute line.
 void RecordParser::note_late_player(const Statement& line) {
     if (line_head(record_.at(line.line)).keyword != Keyword::player) return;
     const std::string_view name = record_.at(line.value.empty() ? line.key : line.value);
@@ -325,7 +324,8 @@ void RecordParser::note_late_player(const Statement& line) {
     finding.seat = line.seat;
 }
 
-/// Whether a statement is a `player` line in a hand, or above one, that has an unreadable line.
+/// Whether a statement is a `player` line in a hand or before one, and that hand has an unreadable
+/// line.
 bool RecordParser::is_late_beside_unread(std::uint32_t at) const {
     const Statement& line = record_.statements[at];
     if (line_head(without_prefix(record_.at(line.line))).keyword != Keyword::player) return false;
@@ -343,7 +343,7 @@ void RecordParser::refuse_substitute(std::uint32_t at, const Code& code, std::st
     finding.seat = line.seat;
 }
 
-/// Finds the hands from which on substitutes play. Each seat has one new player in a hand.
+/// Finds the first hand of each substitute. Each seat can have one new player in a hand.
 void RecordParser::settle_substitutes() {
     std::set<std::pair<Seat, std::uint32_t>> settled;  // seats and hands
     for (std::uint32_t at = 0; at < next_statement(); ++at) {
@@ -357,7 +357,7 @@ void RecordParser::settle_substitutes() {
                                  return hand.number == static_cast<std::uint32_t>(line.number);
                              }) -
                 record_.hands.begin());
-        if (record_.hands.empty()) line.first = 1;  // some hand after the one that is not written
+        if (record_.hands.empty()) line.first = 1;  // a hand after the first, which is not written
         line.counts = false;
         if (is_late_beside_unread(at)) {
             refuse_substitute(
@@ -403,14 +403,14 @@ void RecordParser::read_rule(Statement& statement, std::string_view rest) {
         return;
     }
     statement.key = place_of(name);
-    // Rules in words may stand as often as wanted.
+    // Rules in words may be repeated.
     statement.counts = same_word(name, "other") || rules_seen_.insert(name).second;
     if (statement.counts) return;
     report(code::duplicate_line, "N3", statement.line,
            fmt::format("a second rule line for {}; only the first counts", quoted(name)));
 }
 
-/// Reads which kinds a sheet notes always, or not: each once, or `all`.
+/// Reads the kinds that a sheet always notes, or does not note: each once, or `all`.
 void RecordParser::read_noted(Statement& statement, std::string_view rest) {
     if (rest.empty()) return read_header_value(statement, rest);
     while (!rest.empty()) {
@@ -433,8 +433,8 @@ void RecordParser::read_noted(Statement& statement, std::string_view rest) {
     statement.counts = !repeats(statement);
 }
 
-/// Sets what the sheet notes. A kind that stands in both lines is in neither set. An `unwritten`
-/// line that is lost may have named any kind, so nothing counts as written.
+/// Sets which kinds the sheet notes. A kind named in both lines is in neither set. A lost
+/// `unwritten` line may have named any kind, so then no kind counts as written.
 void RecordParser::settle_noted() {
     const Statement* written = header(record_, Keyword::written);
     const Statement* unwritten = header(record_, Keyword::unwritten);
@@ -449,7 +449,7 @@ void RecordParser::settle_noted() {
         record_.written = {};
 }
 
-/// Takes the kinds that are named as written and as unwritten out of both sets, and reports them
+/// Takes the kinds that are named both as written and as unwritten out of both sets. Reports them
 /// once, at the first of them in the later line.
 void RecordParser::report_contradictions(const Statement& written, const Statement& unwritten) {
     const NotedKinds both = record_.written & record_.unwritten;

@@ -11,7 +11,7 @@
 namespace bones {
 namespace {
 
-/// What the value of a line looks like.
+/// The form of a line's value.
 enum class Value {
     nothing,
     hand_number,
@@ -29,7 +29,7 @@ enum class Value {
     text,
 };
 
-/// No turn has more tiles than the largest hand of a game in which several may be played.
+/// The most tiles in one turn: the largest hand of a game that allows several tiles in a turn.
 constexpr int most_in_turn = 11;
 
 template <class Test>
@@ -51,7 +51,7 @@ bool is_listed_tile(std::string_view word, TileRange range) {
     return tile.exists() && word.empty();
 }
 
-/// Whether the words may be the rest of a line of play.
+/// Whether the words can be the rest of a line of play.
 bool is_play(std::string_view words, TileRange range) {
     int number = 0;
     const bool tokens = all_words(words, [&](std::string_view word) {
@@ -75,7 +75,7 @@ bool is_points(std::string_view words) {
     return true;
 }
 
-/// What a value is that begins with a seat; `rest` stands after it.
+/// The form of a value that starts with a seat; `rest` are the words after the seat.
 Value value_of_seat(std::string_view words, std::string_view rest, TileRange range) {
     if (all_words(words, is_seat)) return Value::seats;
     if (is_points(words)) return Value::points;
@@ -140,7 +140,7 @@ bool is_hand_value(Keyword keyword, Value value) {
     }
 }
 
-/// Whether what follows `bid` or `trump` does.
+/// Whether the words can follow the keyword `bid` or `trump`.
 bool is_bidding(Keyword keyword, std::string_view words) {
     if (!is_seat(take_word(words)) || words.empty()) return false;
     if (keyword == Keyword::trump) return trump_named(words).has_value();

@@ -59,7 +59,7 @@ void RecordParser::run(bool too_long) {
     std::stable_sort(record_.findings.begin(), record_.findings.end(), by_place);
 }
 
-/// A record beyond the limits says nothing but that.
+/// Reduces a record beyond the limits to the one finding that reports it.
 void RecordParser::give_up(std::string_view why) {
     const std::size_t line_end = std::min(record_.text.find('\n'), record_.text.size());
     record_.game = Game::unknown;
@@ -84,8 +84,8 @@ void RecordParser::read_lines() {
     has_comments_ = text.find('#') != std::string_view::npos;
     first_unread_ = none_such;
     const char* const end = text.data() + text.size();
-    // Up to the last line feed a line can be read without asking at each byte whether the text is
-    // over.
+    // Up to the last line feed, a line can be read without a check for the end of the text at each
+    // byte.
     const std::size_t last_feed = text.rfind('\n');
     const char* const guarded_end =
         last_feed != std::string_view::npos ? text.data() + last_feed : text.data();
@@ -126,7 +126,7 @@ void RecordParser::read_line(std::string_view line) {
     }
 }
 
-/// Keeps a line that is too long, or holds what no line may hold.
+/// Keeps a line as unreadable if it is too long or has bytes that no line may have.
 bool RecordParser::keep_unreadable(std::string_view line) {
     if (line.size() > longest_line) {
         report_in_hand(code::line_too_long, "N12", place_of(line),
@@ -150,7 +150,7 @@ bool RecordParser::keep_unreadable(std::string_view line) {
     return true;
 }
 
-/// The keyword that a line begins with though it holds what no line may hold.
+/// The keyword at the start of a line that has bytes that no line may have.
 Keyword RecordParser::taken_for(std::string_view line) const {
     const std::string_view words = without_prefix(without_line_end(line));
     if (words.starts_with('#')) return Keyword::comment;
@@ -159,7 +159,7 @@ Keyword RecordParser::taken_for(std::string_view line) const {
     return named ? head.keyword : meant(Keyword::unreadable, head);
 }
 
-/// The keyword of a line of which the first word resembles `near`.
+/// The keyword of a line whose first word resembles `near`.
 Keyword RecordParser::meant(Keyword near, const LineHead& head) const {
     if (head.rest.empty() && whole_number(head.word)) return Keyword::hand;
     const bool bids = record_.game != Game::unknown && traits(record_.game).bids;
@@ -172,7 +172,7 @@ void RecordParser::add_unreadable(std::string_view line, Keyword taken_for) {
     statement.keyword = Keyword::unreadable;
     statement.taken_for = taken_for;
     statement.line = place_of(line);
-    // A game line begins a record all the same.
+    // An unreadable `game` line begins a record as well.
     if (!has_game_line_ && role_of(line) == LineRole::opener) statement.keyword = Keyword::game;
     add(statement);
 }
@@ -185,7 +185,7 @@ void RecordParser::add(Statement& statement) {
     record_.statements.push_back(statement);
 }
 
-/// Keeps where the lines are that a record, or a hand, has once.
+/// Stores the index of a line that a record or a hand has once.
 void RecordParser::note_single_line(const Statement& statement) {
     const std::size_t index = single_line_index(statement.keyword);
     const auto at = static_cast<std::uint32_t>(record_.statements.size());
@@ -193,7 +193,8 @@ void RecordParser::note_single_line(const Statement& statement) {
     if (statement.keyword == Keyword::player)
         record_.player_lines[statement.seat] = at;
     else if (statement.keyword == Keyword::substitute && substitutes_.size() < most_substitutes)
-        substitutes_.push_back(at);  // each is looked at for each line that may begin with a name
+        // Each line that may begin with a name is compared with all of them.
+        substitutes_.push_back(at);
     else if (index < record_.single_lines.size() - 1)
         record_.single_lines[index] = at;
     else if (!record_.hands.empty())
@@ -225,7 +226,7 @@ void RecordParser::read_statement(std::string_view line, std::string_view words,
     add(statement);
 }
 
-/// Whether a text begins with an action. A remark that begins with a name does not.
+/// Whether a text begins with an action. False for a remark that begins with a name.
 bool RecordParser::begins_turn(std::string_view text) const {
     const std::string_view word = take_word(text);
     const bool is_sign = !word.empty() && std::string_view("0123456789+~?*<").find(word[0]) !=
@@ -235,7 +236,8 @@ bool RecordParser::begins_turn(std::string_view text) const {
            read_token(word, range_).action.is_readable();
 }
 
-/// A line of play may begin with the player's name instead of the seat, or with either and a colon.
+/// Takes the player off the front of a line of play: a name instead of the seat, or either with a
+/// colon.
 void RecordParser::take_name_of_line(std::string_view words, LineHead& head) const {
     std::string_view word = head.word, rest = words;
     if (word.ends_with(':')) word.remove_suffix(1);
@@ -251,9 +253,9 @@ void RecordParser::take_name_of_line(std::string_view words, LineHead& head) con
     head.rest = rest;
 }
 
-/// A line whose first word is none that begins a line.
+/// Keeps a line as unreadable because its first word begins no line.
 void RecordParser::reject_word(std::string_view line, const LineHead& head) {
-    // Those of bidding are no words of a game without it.
+    // The last ones are keywords only in games with bids.
     static constexpr std::array<std::string_view, 33> keywords{
         "game",       "id",    "event",   "site",      "recorder", "date",   "time",
         "round",      "table", "written", "unwritten", "player",   "rule",   "hand",
@@ -287,7 +289,7 @@ void RecordParser::reject_word(std::string_view line, const LineHead& head) {
             code::unreadable, "N1", place,
             fmt::format("unknown word {}; did you mean {}?", quoted(head.word), guess), {});
         keyword = meant(keyword_named(guess), head);
-        // Where something else may be meant nothing is offered.
+        // The fix is offered only if the guess is certain.
         if (edit_distance(head.word, guess) == 1 && keyword == keyword_named(guess))
             finding.fix = Fix{place, std::string(guess), fmt::format("write {}", guess)};
     } else {

@@ -1,4 +1,4 @@
-// Who plays: the number of players, the seats of tricks, and seats that no player can have.
+// Players: their number, the seats of tricks, and seats that have no player.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -18,7 +18,7 @@
 namespace bones {
 namespace {
 
-/// Where a line names its seat; the whole line if that is no single place.
+/// The place of the seat on a line; the whole line if the seat has no single place.
 Place seat_place(const Record& record, const Statement& statement) {
     const std::string_view line = record.at(statement.line);
     if (statement.keyword == Keyword::actions)
@@ -30,20 +30,20 @@ Place seat_place(const Record& record, const Statement& statement) {
     return {static_cast<std::uint32_t>(rest.data() - record.text.data()), 1};
 }
 
-/// Without the comma or colon that may stand after a name.
+/// A word without the comma or colon after a name.
 std::string_view without_comma(std::string_view word) {
     if (!word.empty() && (word.back() == ',' || word.back() == ':')) word.remove_suffix(1);
     return word;
 }
 
-/// N3: without case and accents.
+/// Whether two names are equal apart from case and accents (N3).
 bool same_name(std::string_view one, std::string_view other) {
     if (!is_plain(one) || !is_plain(other)) return fold(one) == fold(other);
     return std::equal(one.begin(), one.end(), other.begin(), other.end(),
                       [](char a, char b) { return lower(a) == lower(b); });
 }
 
-/// How many words of a name a text begins with, if it begins with all of them; else 0.
+/// The number of words of a name if a text begins with all of them; else 0.
 std::size_t words_of_name(std::string_view name, std::string_view text) {
     const std::string_view all = text;
     const bool plain = is_plain(name);
@@ -51,7 +51,8 @@ std::size_t words_of_name(std::string_view name, std::string_view text) {
     for (std::string_view rest = name; plain && !rest.empty(); ++words)
         if (!same_name(take_word(rest), without_comma(take_word(text)))) return 0;
     if (plain) return words;
-    // Blanks that do not break may stand for others, so the numbers of words may differ.
+    // Words may be separated by non-breaking spaces, so the two texts may have different numbers of
+    // words.
     const std::string wanted = fold(name);
     constexpr std::size_t most_words = 16;
     while (!text.empty() && words < most_words) {
@@ -71,8 +72,8 @@ bool has_word(std::string_view name, std::string_view word) {
 
 }  // namespace
 
-/// Whom player and substitute lines name so far, with the aliases that they declare: all, or those
-/// who sit at the table now. The lines of an outcome are about those who began.
+/// Calls `use` for each player named so far, with the alias: all of them, or those at the table
+/// now. Lines of the outcome are about the players who began the game.
 template <class Use>
 void RecordParser::for_names(Names which, Use use) const {
     const auto take = [&](std::uint32_t line) {
@@ -96,8 +97,8 @@ void RecordParser::for_names(Names which, Use use) const {
         if (line != none_such) take(line);
 }
 
-/// Takes a name off the front of a text, and returns who can be meant by it: all of it, one word of
-/// it, or an alias.
+/// Takes a name off the front of a text and returns the players that it can mean. It can be a whole
+/// name, one word of it, or an alias.
 SeatSet RecordParser::take_players(std::string_view& rest, Names which) const {
     if (rest.starts_with('"')) return take_quoted_players(rest, which);
     std::string_view after = rest;
@@ -117,7 +118,7 @@ SeatSet RecordParser::take_players(std::string_view& rest, Names which) const {
     return whole.empty() ? partly : whole;
 }
 
-/// The same of a name in quotation marks, which is written whole.
+/// Takes a name in quotation marks off the front of a text. It must be a whole name or an alias.
 SeatSet RecordParser::take_quoted_players(std::string_view& rest, Names which) const {
     const std::size_t end = rest.find('"', 1);
     if (end == std::string_view::npos) return {};
@@ -132,8 +133,8 @@ SeatSet RecordParser::take_quoted_players(std::string_view& rest, Names which) c
     return found;
 }
 
-/// Takes a player's name off the front of a text, of those who sit at the table if one of them is
-/// called so. No seat if no player, or several, can be meant.
+/// Takes a player's name off the front of a text. Players at the table now are tried first. No seat
+/// if the name fits no player or several.
 Seat RecordParser::take_player(std::string_view& rest) const {
     for (const Names which : {Names::present, Names::all}) {
         if (which == Names::present && substitutes_.empty()) continue;
@@ -158,8 +159,9 @@ Seat RecordParser::take_seat_or_player(std::string_view& rest, std::string_view&
     return seat_named(word);
 }
 
-/// `; Bo Chen sits at B` if that is whom a word means that should be a seat, and
-/// `; did you mean the player Bo Chen?` if it is nearly a name.
+/// The end of a message on a word that should be a seat. If the word names a player, it is
+/// `; Bo Chen sits at B`. For a word that is nearly a name, it is
+/// `; did you mean the player Bo Chen?`. Otherwise it is empty.
 std::string RecordParser::who_sits(std::string_view name) const {
     const std::string meant = player_meant(name);
     std::string_view rest = name;
@@ -172,7 +174,7 @@ std::string RecordParser::who_sits(std::string_view name) const {
     return meant.empty() ? std::string() : fmt::format("; did you mean the player {}?", meant);
 }
 
-/// The player whose name, or a word of it, is nearest to a word. Empty: no name is near.
+/// The player with the name, or word of a name, nearest to a word. Empty if no name is near.
 std::string RecordParser::player_meant(std::string_view word) const {
     std::vector<std::string_view> words, names;
     for_names(Names::all, [&](Seat, std::string_view name, std::string_view alias) {
@@ -192,7 +194,7 @@ std::string RecordParser::player_meant(std::string_view word) const {
 
 void RecordParser::settle_players() {
     if (record_.game == Game::unknown) return;
-    // In canonical text no line of the header need follow an unreadable one.
+    // In canonical text an unreadable line may be the last of the header.
     if (record_.hands.empty()) close_header();
     const GameTraits& game = traits(record_.game);
     const unsigned named = players_seen_;
@@ -214,13 +216,13 @@ void RecordParser::settle_players() {
         refuse_players(named != 0 ? highest_named : guess ? highest_seat_ + 1 : record_.players);
 }
 
-/// More players than can play, named or guessed, or fewer named: then nobody can tell who plays.
+/// Refuses a number of players that the game does not allow. Then the seats in play are unknown.
 void RecordParser::refuse_players(int players) {
     const GameTraits& game = traits(record_.game);
     const bool too_few = players_seen_ != 0 && players < game.fewest_players;
     if (!too_few && players <= game.most_players) return;
     record_.players = 0;
-    if (!too_few) return;  // told already
+    if (!too_few) return;  // the finding on the seats covers it
     const std::string wanted =
         game.fewest_players == game.most_players
             ? fmt::to_string(game.most_players)
@@ -236,9 +238,10 @@ bool RecordParser::has_gap() const {
     return (players_seen_ & (players_seen_ + 1)) != 0;
 }
 
-/// Player lines with a gap: one of them may name a wrong seat, then as many play as there are
-/// lines, those counted of which the seat cannot be read; or one is missing, then the seats above
-/// the gap do something. Seats above all lines are nobody's.
+/// The number of players if the player lines have a gap. Either one line has a wrong seat: then
+/// there are as many players as player lines, including those with an unreadable seat. Or a line is
+/// missing: then the seats above the gap are used elsewhere. Seats above all player lines do not
+/// count.
 int RecordParser::players_despite_gap() const {
     int used = std::popcount(players_seen_) + misread_players_;
     for (const Statement& statement : record_.statements)
@@ -250,8 +253,8 @@ int RecordParser::players_despite_gap() const {
     return std::min(used, static_cast<int>(std::bit_width(players_seen_)));
 }
 
-/// The players named together with those whose lines are there, though their keyword or seat cannot
-/// be read (G5a): they are of the next seats.
+/// The number of players named, including player lines whose keyword or seat cannot be read (G5a).
+/// Those are counted for the next seats.
 int RecordParser::players_by_lines() const {
     std::uint32_t seats = players_seen_;
     int others = 0;
@@ -263,7 +266,7 @@ int RecordParser::players_by_lines() const {
         const Seat seat = seat_named(take_word(rest));
         if (seat.exists())
             seats |= 1u << seat.index();
-        else if (!words.empty() && !take_player(words).exists())  // somebody else
+        else if (!words.empty() && !take_player(words).exists())  // another player
             ++others;
     }
     const bool gap = (seats & (seats + 1)) != 0;
@@ -272,7 +275,7 @@ int RecordParser::players_by_lines() const {
 
 int RecordParser::guess_players() const {
     int used = highest_seat_ + 1;
-    // Lines that were lost named no more players than they are; other letters are nobody's.
+    // Each lost line names at most one player, so seats beyond that number have no player.
     const int most = std::popcount(players_seen_) + lost_players_;
     if (lost_players_ > 0 && players_seen_ != 0 && used > most) {
         used = 0;
@@ -314,8 +317,8 @@ void RecordParser::check_player_lines(unsigned named) {
                            game.fewest_players, game.most_players));
 }
 
-/// At the first hand's line: no player line can follow, so it is certain who goes round in tricks,
-/// unless one was lost or the lines leave a gap.
+/// Settles the players of tricks at the first hand's line, since no player line can follow. Not
+/// possible if a player line was lost or the lines have a gap.
 void RecordParser::settle_early() {
     if (record_.game == Game::unknown || !traits(record_.game).tricks || lost_players_ > 0 ||
         has_gap())
@@ -324,7 +327,7 @@ void RecordParser::settle_early() {
     const GameTraits& game = traits(record_.game);
     if (named >= game.fewest_players || game.fewest_players == game.most_players)
         trick_players_ = std::clamp(named, game.fewest_players, game.most_players);
-    // Where somebody may sit out, a hand's `trump` line tells.
+    // In games with bids the hand's `trump` line decides whether a seat sits out.
     if (!game.bids) around_ = trick_players_;
 }
 
@@ -335,7 +338,8 @@ std::uint32_t RecordParser::hand_at(std::uint32_t statement) const {
     return static_cast<std::uint32_t>(after - record_.hands.begin()) - 1;
 }
 
-/// A pass after a played tile on a line: a turn has one tile, so it is the next seat's (N6).
+/// Finds passes after a played tile on its line. A turn has one tile, so such a pass belongs to the
+/// next seat (N6).
 void RecordParser::move_passes() {
     if (record_.players_guessed || record_.hands.empty()) return;
     std::size_t hand = 0;
@@ -348,9 +352,9 @@ void RecordParser::move_passes() {
     }
 }
 
-/// Passes after a tile or a pass go round the table from its seat. If a word follows them on the
-/// line, which is of that seat again, all others must have passed; otherwise their seats are
-/// unknown.
+/// Gives passes after a tile or a pass to the seats clockwise from that of the line. A word after
+/// them belongs to the line's seat again, so all other seats must have passed. If not, the seats
+/// are unknown.
 void RecordParser::move_passes_of(const Statement& line, const Hand& hand) {
     const std::uint32_t end = line.first + line.count;
     const int players = record_.players;
@@ -385,10 +389,10 @@ void RecordParser::move_pass(std::uint32_t at, Seat seat, std::uint32_t tile, co
     finding.seat = seat;
 }
 
-/// Reports seats beyond the players, once a line.
+/// Reports seats that have no player, once per line.
 void RecordParser::reject_seats() {
     for (const Statement& statement : record_.statements) {
-        // A player line above a gap is told already.
+        // The finding on the gap covers player lines above it.
         if (statement.keyword == Keyword::player &&
             statement.seat.index() < traits(record_.game).most_players)
             continue;

@@ -1,6 +1,5 @@
-// Lines as nearly all are written: canonical spelling, one blank between words, nothing to report.
-// What is read here is read as everywhere else in the parser, only without asking much; whatever is
-// not quite of that form is left to the other readers.
+// A fast path for the usual line: canonical spelling, one blank between words, nothing to report.
+// It gives the same result as the other readers; any other line is left to them.
 #include <algorithm>
 #include <bit>
 
@@ -10,8 +9,8 @@
 namespace bones {
 namespace {
 
-/// An action out of its numbers. Its bits are written in one piece where their order is known:
-/// written field by field, each would have to wait for the one before.
+/// Builds an action. Its bits are written as one word where their order is known, because writes of
+/// single fields would each wait for the one before.
 inline Action made_action(const QuickToken& token, std::uint64_t offset, std::uint64_t length,
                           unsigned seat) {
     if constexpr (std::endian::native == std::endian::little) {
@@ -36,15 +35,15 @@ inline Action made_action(const QuickToken& token, std::uint64_t offset, std::ui
     return action;
 }
 
-/// Whether a word stands here: looks no further than the first letter that is another, so that it
-/// stays on the line. (memcmp and std::equal may read all of it.)
+/// Whether the text at `at` starts with a word. It stops at the first difference, so it never reads
+/// past the line; memcmp and std::equal may.
 bool goes_on_with(const char* at, std::string_view word) {
     for (const char letter : word)
         if (*at++ != letter) return false;
     return true;
 }
 
-/// A seat letter, and `at` after it; no seat for anything else.
+/// Reads a seat letter and moves `at` past it. No seat for anything else.
 inline Seat read_quick_seat(const char*& at) {
     if (*at < 'A' || *at >= 'A' + most_seats) return {};
     return Seat(*at++ - 'A');
@@ -52,8 +51,8 @@ inline Seat read_quick_seat(const char*& at) {
 
 }  // namespace
 
-/// Reads a line of a hand. The text must go on to a line feed, five bytes away or more. Returns
-/// where the next line starts, or null if nothing has been read.
+/// Reads a line of a hand. The text must have a line feed at least five bytes further on. Returns
+/// the start of the next line, or null if the line was not read.
 const char* RecordParser::read_quick_line(const char* line) {
     if (line[1] == ' ') return read_quick_actions(line);
     if (*line == '\n') return line + 1;
@@ -86,7 +85,7 @@ const char* RecordParser::read_quick_line(const char* line) {
     return at + 1;
 }
 
-/// Reads tokens up to the line feed, or says that there is a rarer one among them.
+/// Reads tokens up to the line feed. Returns false at a token of a rarer form.
 bool RecordParser::add_quick_tokens(const char*& at, unsigned seat) {
     const char* const text = record_.text.data();
     const auto highest = static_cast<unsigned>(range_.highest);
@@ -135,7 +134,7 @@ const char* RecordParser::read_quick_actions(const char* line) {
     return at + 1;
 }
 
-/// `deal A`, `left A`, `prize A` or `yard`, and tiles or nothing after it.
+/// Reads a `deal A`, `left A`, `prize A` or `yard` line, with any number of tiles.
 bool RecordParser::read_quick_tiles(Keyword keyword, const char*& at, Statement& statement) {
     statement.keyword = keyword;
     if (keyword != Keyword::yard) {
@@ -161,8 +160,7 @@ bool RecordParser::read_quick_tiles(Keyword keyword, const char*& at, Statement&
     return true;
 }
 
-/// Reads tiles with one blank between them up to the line feed, or says that something else stands
-/// there.
+/// Reads tiles with one blank between them up to the line feed. Returns false at anything else.
 bool RecordParser::add_quick_tiles(const char*& at) {
     const char* const text = record_.text.data();
     const auto highest = static_cast<unsigned>(range_.highest);
@@ -180,7 +178,7 @@ bool RecordParser::add_quick_tiles(const char*& at) {
     }
 }
 
-/// The line of a hand that follows another and has the number that is due.
+/// Reads the line of a hand that is not the first and has the next number.
 bool RecordParser::read_quick_hand(const char*& at, Statement& statement) {
     const char* const value = at;
     const std::uint32_t due = record_.hands.back().number + 1;
@@ -193,7 +191,7 @@ bool RecordParser::read_quick_hand(const char*& at, Statement& statement) {
     return true;
 }
 
-/// Seats in any order, each with one or two digits of points.
+/// Reads seats in any order, each with one or two digits of points.
 bool RecordParser::read_quick_score(const char*& at, Statement& statement) {
     const char* const text = record_.text.data();
     const char* const value = at;
@@ -230,7 +228,7 @@ bool RecordParser::read_quick_score(const char*& at, Statement& statement) {
     return true;
 }
 
-/// What follows `end `: `out` with a seat, `blocked` or `played`.
+/// Reads the words after `end `: `out` with a seat, `blocked` or `played`.
 bool RecordParser::read_quick_end(const char*& at, Statement& statement) {
     const char* value = at;
     statement.keyword = Keyword::end;

@@ -1,6 +1,5 @@
-// Reading what nearly all bytes of a record are: numbers and tiles in canonical spelling, in lines
-// that are known to end with a line feed, so that nobody has to ask at each byte whether the text
-// is over. None of these looks beyond that line feed.
+// Reads numbers and tiles in canonical spelling, from lines that end with a line feed. No function
+// reads beyond that line feed, so none checks for the end of the text.
 #pragma once
 
 #include <array>
@@ -9,18 +8,19 @@
 
 namespace bones {
 
-/// What stands after a token or a tile in canonical spelling.
+/// Whether a character ends a token or a tile in canonical spelling.
 constexpr bool ends_token(char c) {
     return c == ' ' || c == '\n';
 }
 
-/// The digit that a character is; above 9 for anything else.
+/// The value of a digit; above 9 for any other character.
 constexpr unsigned quick_digit(char c) {
     return static_cast<unsigned char>(c - '0');
 }
 
-/// One or two digits, the first of two no zero, and `at` after them; 100 and above for anything
-/// else. Without a branch: of large tiles no processor can predict how many digits there are.
+/// Reads one or two digits, the first of two not 0, and moves `at` past them. 100 and above for
+/// anything else. It has no branch on the number of digits, which would be mispredicted for large
+/// tiles.
 inline unsigned short_number(const char*& at) {
     const unsigned first = quick_digit(*at);
     if (first > 9) return first + 100;
@@ -31,7 +31,7 @@ inline unsigned short_number(const char*& at) {
 }
 
 namespace detail {
-/// The number of the tile with two halves up to 7, by eight times the first and the second.
+/// The number of the tile with two halves up to 7, at index 8 × first + second.
 constexpr auto small_tiles() {
     std::array<std::uint8_t, 64> numbers{};
     for (int first = 0; first < 8; ++first)
@@ -43,14 +43,14 @@ constexpr auto small_tiles() {
 inline constexpr auto number_of_small = small_tiles();
 }  // namespace detail
 
-/// A tile as written.
+/// A tile, and how it was written.
 struct QuickTile {
     unsigned number = 0;     ///< see Tile
     bool low_first = false;  ///< the lower half was written first
 };
 
-/// Two numbers up to `highest` with a hyphen between them, and `at` after them. False, with `at`
-/// anywhere up to the line feed, if something else stands there.
+/// Reads two numbers up to `highest` with a hyphen between them, and moves `at` past them. False at
+/// anything else; then `at` is anywhere up to the line feed.
 inline bool read_quick_tile(const char*& at, unsigned highest, QuickTile& tile) {
     if (highest < 8) {
         const unsigned first = quick_digit(at[0]);
@@ -70,7 +70,7 @@ inline bool read_quick_tile(const char*& at, unsigned highest, QuickTile& tile) 
     return true;
 }
 
-/// What a common token says, in numbers that stay in registers.
+/// The content of a common token, in numbers that fit in registers.
 struct QuickToken {
     ActionKind kind = ActionKind::play;
     unsigned arm = Action::no_arm, suit = Action::no_suit;
@@ -78,7 +78,7 @@ struct QuickToken {
     QuickTile tile;
 };
 
-/// The signs after a tile: `x`, then `@2`, then `=9` up to `most_after_equals`.
+/// Reads the signs after a tile: `x`, then `@2`, then `=9` up to `most_after_equals`.
 inline bool read_signs(const char*& at, unsigned most_after_equals, QuickToken& token) {
     if (*at == 'x') {
         token.crosswise = true;
@@ -95,8 +95,8 @@ inline bool read_signs(const char*& at, unsigned most_after_equals, QuickToken& 
     return ends_token(*at);
 }
 
-/// Reads a token in one of the common canonical forms, and stops at the blank or line feed after
-/// it. False, with `at` anywhere up to the line feed, if it is of another form.
+/// Reads a token in one of the common canonical forms, up to the blank or line feed after it. False
+/// for any other form; then `at` is anywhere up to the line feed.
 inline bool read_token(const char*& at, unsigned highest, unsigned most_after_equals,
                        QuickToken& token) {
     if (*at == 'p') {

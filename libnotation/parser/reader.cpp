@@ -18,13 +18,13 @@ bool begins_seat_line(const char* line) {
     return line[1] == ' ' && line[0] >= 'A' && line[0] < 'A' + most_seats;
 }
 
-/// The lines that begin in a block: one bit for each of its bytes, the lowest for the first.
+/// The starts of lines in a block: one bit for each byte, the lowest for the first byte.
 struct LineStarts {
     std::uint64_t all = 0;
-    std::uint64_t others = 0;  ///< those that are no lines of seats
+    std::uint64_t others = 0;  ///< those that are not lines of a seat
 };
 
-/// Looks at the bytes of a block, and at those before and after it.
+/// Finds the starts of lines in a block. It reads the bytes before and after the block too.
 #ifdef __SSE2__
 inline LineStarts line_starts(const char* block) {
     const auto load = [](const char* at) {
@@ -58,15 +58,15 @@ inline LineStarts line_starts(const char* block) {
 }
 #endif
 
-/// Whether a line is `hand` and a number. One with more after it may be unreadable.
+/// Whether a line is `hand` and a number. With anything more it may be unreadable.
 bool is_hand_line(const char* line, const char* end) {
     if (std::memcmp(line, "hand ", 5) != 0) return false;
     const char* const after = std::find_if_not(line + 5, end, is_digit);
     return after < end && *after == '\n';
 }
 
-/// The beginnings of lines that go on with a record, readable or not: by the second letter, one bit
-/// for each first letter. No line of the header begins so, and no `hand` line.
+/// The beginnings of lines that always continue a record, readable or not: for each second letter,
+/// one bit for each first letter. No header line and no `hand` line begins like this.
 constexpr auto sure_beginnings() {
     std::array<std::uint32_t, 256> first_letters{};
     for (const std::string_view word :
@@ -75,9 +75,8 @@ constexpr auto sure_beginnings() {
     return first_letters;
 }
 
-/// Whether a line, once a record has begun, belongs to it whatever else it holds: told from its
-/// first bytes, for the lines of which there are most but for those of seats. `in_hand` becomes
-/// whether the record has a `hand` line.
+/// Whether a line surely belongs to the record that has begun. Decides by the first bytes, for the
+/// most frequent lines other than those of a seat. Sets `in_hand` at a `hand` line.
 bool surely_belongs(const char* line, const char* end, bool& in_hand) {
     static constexpr auto sure = sure_beginnings();
     const unsigned letter = static_cast<unsigned char>(*line) - unsigned{'a'};
@@ -90,7 +89,8 @@ bool surely_belongs(const char* line, const char* end, bool& in_hand) {
     return hand;
 }
 
-/// A line's role; lines of a seat, most of all lines, are told at a glance.
+/// A line's role. Lines of a seat are the most frequent, so they are recognised by their first
+/// bytes.
 LineRole quick_role(std::string_view line) {
     if (line.size() > 1 && begins_seat_line(line.data())) return LineRole::statement;
     return line.empty() ? LineRole::quiet : role_of(line);
@@ -101,7 +101,7 @@ bool names_player(std::string_view line) {
     return line_head(without_prefix(without_line_end(line))).keyword == Keyword::player;
 }
 
-/// Whether a `hand` line has number 1, or none.
+/// Whether a `hand` line has number 1 or no number.
 bool begins_first_hand(std::string_view line) {
     std::string_view rest = line_head(without_prefix(without_line_end(line))).rest;
     rest = rest.substr(0, rest.find('#'));
@@ -155,8 +155,8 @@ void RecordReader::start_record() {
     started_ = in_hand_ = own_lines_ = gap_ = late_players_ = false;
 }
 
-/// Whether another record begins here. Player lines below a hand wait for what follows them: of a
-/// first hand they are the header, and else they name who plays on in this record.
+/// Whether another record begins here. Player lines below a hand are decided by the line after
+/// them: before a first hand they are a new header, otherwise they name substitutes in this record.
 bool RecordReader::at_boundary() const {
     if (!started_) return false;
     if (role_ == LineRole::header && in_hand_) return !names_player(line());
@@ -182,14 +182,15 @@ void RecordReader::take_line() {
     ++line_number_;
 }
 
-/// Takes the lines that follow and surely belong to the record, which most lines do, and blank ones
-/// between them. Looks at whole blocks only, which have some bytes after them; the last line that
-/// begins in them, and what follows, is left to those who look line by line.
+/// Takes the following lines that surely belong to the record, and blank lines between them. Reads
+/// only whole blocks with some bytes after them. The last line that starts in them is left to the
+/// reader of single lines.
 void RecordReader::take_sure_lines() {
     const char* const begin = buffer_.data() + scan_;
     const char* const end = buffer_.data() + end_;
-    const char* line = begin;   // the first that is not known to be sure
-    std::ptrdiff_t lines = -1;  // before that one; its own beginning is yet to be found
+    const char* line = begin;  // the first line not yet known to belong to the record
+    // Number of lines before it; -1: the first line start is still to be found.
+    std::ptrdiff_t lines = -1;
     for (const char* block = begin; end - block > block_size + 8; block += block_size) {
         const LineStarts starts = line_starts(block);
         if (starts.all == 0) continue;
@@ -206,7 +207,7 @@ void RecordReader::take_sure_lines() {
         line = block + (block_size - 1) - std::countl_zero(starts.all);
         lines += detail::count_bits(starts.all);
     }
-    // Blank lines in front of a line that may be another record's are left to be looked at.
+    // Leaves the blank lines before a line that may start another record.
     for (; line > begin && line[-2] == '\n'; --line) --lines;
     if (line == begin) return;
     line_number_ += static_cast<std::uint64_t>(lines);
@@ -219,7 +220,7 @@ void RecordReader::take_quiet_line() {
         comments_ = scan_;
         comments_line_ = line_number_;
     }
-    // Blank lines in front of a record are nobody's.
+    // Blank lines before a record belong to no record.
     if (!own_lines_ && comments_ == nowhere) {
         begin_ = own_end_ = line_end_ + (line_end_ < end_ ? 1 : 0);
         first_line_ = line_number_ + 1;
@@ -227,7 +228,8 @@ void RecordReader::take_quiet_line() {
     if (line_end_ > own_end_ + longest_record) gap_ = true;
 }
 
-/// Keeps a player line below a hand apart, as comments above a record are kept.
+/// Holds back a player line below a hand until the next line decides which record it belongs to.
+/// Comments before a record are held back in the same way.
 void RecordReader::take_late_player() {
     if (comments_ == nowhere) {
         comments_ = scan_;
@@ -243,7 +245,8 @@ void RecordReader::take_late_player() {
     if (line_end_ > own_end_ + longest_record) gap_ = true;
 }
 
-/// No hand follows them: they belong to the record above, and the comments below them to the next.
+/// Gives the held-back player lines to the current record, because no hand follows them. The
+/// comments below them go to the next record.
 void RecordReader::keep_late_players() {
     own_end_ = late_end_;
     comments_ = late_comments_;
@@ -256,13 +259,13 @@ void RecordReader::take_statement(LineRole role) {
     comments_ = nowhere;
     own_lines_ = true;
     if (role == LineRole::hand) in_hand_ = true;
-    // What cannot be read in front of the first statement of all belongs to it.
+    // Unreadable lines before the first statement belong to the first record.
     started_ = started_ || role == LineRole::opener ||
                (role != LineRole::unreadable && role_of(line()) != LineRole::unreadable);
 }
 
 bool RecordReader::give(RawRecord& raw, bool at_end) {
-    // At the end of all, comments of their own belong to the last record.
+    // At the end of the stream, comment lines belong to the last record.
     const std::size_t end = at_end && !gap_ ? scan_ : own_end_;
     if (at_end && gap_ && comments_ != nowhere) too_long_ = true;
     raw.text = {buffer_.data() + begin_, std::min(end - begin_, longest_record)};
@@ -272,7 +275,7 @@ bool RecordReader::give(RawRecord& raw, bool at_end) {
     return true;
 }
 
-/// Finds the end of the line at scan_. False if there are no more lines.
+/// Finds the end of the line at scan_. False at the end of the stream.
 bool RecordReader::find_line() {
     std::size_t searched = scan_;
     while (true) {
@@ -287,16 +290,16 @@ bool RecordReader::find_line() {
         if (feed != nullptr) return true;
         const std::size_t length = end_ - scan_;
         if (!refill()) {
-            line_end_ = end_;  // making room has moved the line
+            line_end_ = end_;  // refill may have moved the line
             return end_ > scan_;
         }
         searched = scan_ + length;
     }
 }
 
-/// Takes out what is beyond longest_line + 1 bytes of the line at scan_, reading on to its end.
+/// Removes the bytes beyond longest_line + 1 of the line at scan_, and reads on to the line's end.
 void RecordReader::cut_line() {
-    // A carriage return there would look like a line end.
+    // A carriage return at this place would look like a line end.
     char& last = buffer_.data()[scan_ + longest_line];
     if (last == '\r') last = '?';
     while (line_end_ == end_) {
@@ -314,7 +317,7 @@ void RecordReader::cut_line() {
     line_end_ = keep;
 }
 
-/// Reads more after what there is. False at the end.
+/// Reads more bytes after those in the buffer. False at the end of the stream.
 bool RecordReader::refill() {
     if (drained_) return false;
     const bool has_room = buffer_.size() - end_ > buffer_.size() / 4;
@@ -325,7 +328,7 @@ bool RecordReader::refill() {
     return count > 0;
 }
 
-/// Makes room after what there is, giving up what nobody will ask for.
+/// Makes room at the end of the buffer. Drops bytes that are no longer needed.
 void RecordReader::make_room() {
     if (too_long_ && own_end_ - begin_ > longest_record) remove(begin_ + longest_record, own_end_);
     if (gap_) remove(own_end_, scan_);
@@ -333,7 +336,7 @@ void RecordReader::make_room() {
     if (end_ == buffer_.size()) buffer_.grow(buffer_.size() + buffer_.size() / 2);
 }
 
-/// Begins the buffer with the record being read.
+/// Moves the current record to the start of the buffer, or of a new one.
 void RecordReader::start_block() {
     if (leave_to_ == nullptr) return remove(0, begin_);
     leave_to_->grow(std::max(block_, end_ - begin_));
@@ -349,7 +352,7 @@ void RecordReader::remove(std::size_t from, std::size_t to) {
     move_places(from, to);
 }
 
-/// What stood at `to` and after it stands at `from` now.
+/// Adjusts all offsets from `to` on after the bytes have moved to `from`.
 void RecordReader::move_places(std::size_t from, std::size_t to) {
     for (std::size_t* place :
          {&begin_, &own_end_, &comments_, &late_end_, &late_comments_, &scan_, &end_}) {

@@ -1,4 +1,5 @@
-// The parser's inside: one record being read. Only the parser's own sources include this.
+// The parser's internals: the state of one record being read. Only the parser's sources include
+// this.
 #pragma once
 
 #include <algorithm>
@@ -19,16 +20,16 @@
 
 namespace bones {
 
-/// Where a line stands.
+/// The context of a line.
 struct Around {
-    bool in_hand = false;  ///< a hand has begun, after which no line of the header stands
-    bool bids = false;     ///< in a game with bidding
+    bool in_hand = false;  ///< a hand has begun, so no header line can follow
+    bool bids = false;     ///< the game has bids
 };
 
-/// The keyword of a line whose first word resembles `near` (Keyword::unreadable: none). It is that
-/// one only if what follows is said by such lines and by no line of play, nor of bids where it
-/// resembles none of those; Keyword::hand if it may be the number of a hand; else
-/// Keyword::unreadable: the line may have been anything.
+/// The keyword that a misspelt first word stands for; `near` is the keyword that it resembles. It
+/// is `near` if the rest fits lines of that kind and cannot be bids. It is Keyword::hand if the
+/// line may be a hand with its number. Otherwise it is Keyword::unreadable: the line may have been
+/// anything.
 Keyword keyword_meant(Keyword near, std::string_view rest, Around around, TileRange range);
 
 class RecordParser {
@@ -74,7 +75,7 @@ class RecordParser {
     void report_contradictions(const Statement& written, const Statement& unwritten);
     void report_missing_game();
 
-    // What unreadable lines may have been (unread.cpp).
+    // Unreadable lines (unread.cpp).
     void note_unread(const Statement& statement);
     void close_header();
     std::uint32_t begin_implied_hand();
@@ -135,7 +136,7 @@ class RecordParser {
     void add_reading(Seat seat, TokenReading reading, std::string_view token);
     void report_token(const Action& action, std::string_view token);
 
-    // Lines as nearly all are written (quick.cpp).
+    // The fast path for usual lines (quick.cpp).
     const char* read_quick_line(const char* line);
     const char* read_quick_actions(const char* line);
     bool add_quick_tokens(const char*& at, unsigned seat);
@@ -145,10 +146,11 @@ class RecordParser {
     bool read_quick_score(const char*& at, Statement& statement);
     bool read_quick_end(const char*& at, Statement& statement);
 
-    /// Far more than any game has; those beyond are read, and their names stand for no seat.
+    /// Far more than any game needs. Further substitutes are read, but their names cannot be used
+    /// as seats.
     static constexpr std::size_t most_substitutes = 256;
 
-    // Who plays (players.cpp).
+    // Players and their names (players.cpp).
     Seat take_player(std::string_view& rest) const;
     std::string player_meant(std::string_view word) const;
     enum class Names : std::uint8_t { present, all };
@@ -156,8 +158,8 @@ class RecordParser {
     void for_names(Names which, Use use) const;
     SeatSet take_players(std::string_view& rest, Names which) const;
     SeatSet take_quoted_players(std::string_view& rest, Names which) const;
-    /// Takes a seat, or the name of the player there, off the front of a text; the word that is
-    /// neither, if no seat stands there.
+    /// Takes a seat, or the name of its player, off the front of a text. If there is neither,
+    /// returns no seat and the first word in `word`.
     Seat take_seat_or_player(std::string_view& rest, std::string_view& word) const;
     std::string who_sits(std::string_view name) const;
     void settle_players();
@@ -176,7 +178,7 @@ class RecordParser {
     void reject_seat(const Statement& statement, Seat seat);
     std::uint32_t hand_at(std::uint32_t statement) const;
 
-    // Whose the words of tricks are (tricks.cpp).
+    // The seats of the words of tricks (tricks.cpp).
     class TrickLines;
     void settle_trick_seats();
     void spread_lost_tricks(std::span<const std::uint32_t> lines);
@@ -194,7 +196,7 @@ class RecordParser {
         const bool by_seat = keyword == Keyword::player || keyword == Keyword::deal ||
                              keyword == Keyword::left || keyword == Keyword::prizes;
         const int place = static_cast<int>(keyword);
-        // Few enough for the bits: player, rule, x- and substitute lines have none.
+        // Player, rule, x- and substitute lines need no bit, so the others fit in the number.
         const int bit = keyword < Keyword::player ? place : place - 4;
         return std::uint32_t{1} << (by_seat ? statement.seat.index() : bit);
     }
@@ -205,7 +207,7 @@ class RecordParser {
         return {static_cast<std::uint32_t>(part.data() - record_.text.data()),
                 static_cast<std::uint32_t>(part.size())};
     }
-    /// The index of the statement about to be added.
+    /// The index that the next statement will get.
     std::uint32_t next_statement() const {
         return static_cast<std::uint32_t>(record_.statements.size());
     }
@@ -215,7 +217,7 @@ class RecordParser {
                record_.hands.back().first_action + 1;
     }
 
-    /// A finding on an action, whose seat is only known at the end.
+    /// A finding on an action whose seat is known only at the end of the record.
     struct ActionFinding {
         std::uint32_t finding, action;
     };
@@ -223,31 +225,34 @@ class RecordParser {
     Record& record_;
     TileRange range_;
     std::uint32_t row_ = 0;      ///< of the line being read
-    bool all_readable_ = false;  ///< no line holds anything but printable characters of ASCII
-    bool has_comments_ = true;   ///< there may be comments
+    bool all_readable_ = false;  ///< all characters are printable ASCII
+    bool has_comments_ = true;   ///< false: there are no comments
     bool too_many_hands_ = false;
-    std::size_t plies_end_ = 0;  ///< of the hand, in actions (N12); 0: it is cut
+    /// The end of the hand's plies, as an index into actions (N12); 0: the hand is cut.
+    std::size_t plies_end_ = 0;
     bool has_game_line_ = false;
-    bool has_unread_ = false;  ///< there is an unreadable line that may have been anything, or play
-    int lost_players_ = 0;     ///< lines of the header that may have named a player
-    int misread_players_ = 0;  ///< those of them that surely did
-    int lost_lines_ = 0;       ///< lines that will have been such, if the header goes on
+    bool has_unread_ = false;  ///< an unreadable line may have been anything, or play
+    int lost_players_ = 0;     ///< header lines that may have named a player
+    int misread_players_ = 0;  ///< those of them that surely named one
+    int lost_lines_ = 0;       ///< lines that will be counted as lost if the header goes on
     std::uint32_t first_unread_ = none_such;  ///< the first of them after the header's last line
-    std::uint32_t header_seen_ = 0;           ///< by keyword
-    std::uint32_t players_seen_ = 0;          ///< by seat: player lines
-    std::uint32_t deals_seen_ = 0, left_seen_ = 0, prizes_seen_ = 0;  ///< by seat, in this hand
-    SeatSet pips_seen_, bidders_seen_;                                ///< likewise
-    std::uint32_t once_seen_ = 0;                                     ///< by keyword, in this hand
-    /// The first `penalty` or `bonus` line after the result of a record that has no hand so far.
+    std::uint32_t header_seen_ = 0;           ///< one bit per keyword
+    std::uint32_t players_seen_ = 0;          ///< seats with a player line, one bit each
+    /// One bit per seat, in this hand.
+    std::uint32_t deals_seen_ = 0, left_seen_ = 0, prizes_seen_ = 0;
+    SeatSet pips_seen_, bidders_seen_;  ///< likewise
+    std::uint32_t once_seen_ = 0;       ///< one bit per keyword, in this hand
+    /// The first `penalty` or `bonus` line after the result, if the record has no hand so far.
     std::uint32_t first_award_ = none_such;
     std::unordered_set<std::string_view> rules_seen_;
-    int trick_players_ = 0;  ///< how many go round in tricks, once that is certain; else 0
-    int around_ = 0;         ///< the same, once it is also certain who plays in the hand's tricks
-    /// There are lines whose words have no seats of their own yet, or that are no whole trick.
+    int trick_players_ = 0;  ///< how many play in tricks, once that is certain; else 0
+    /// The number of players in the tricks of this hand, once it is certain who sits out; else 0.
+    int around_ = 0;
+    /// Some lines have words without seats yet, or are not whole tricks.
     bool has_unsettled_ = false;
-    int highest_seat_ = -1;                   ///< of those used anywhere
-    std::vector<std::uint32_t> substitutes_;  ///< the substitute lines read so far
-    bool reads_outcome_ = false;              ///< the line is about the whole game
+    int highest_seat_ = -1;                   ///< the highest seat used anywhere
+    std::vector<std::uint32_t> substitutes_;  ///< indices of the substitute lines read so far
+    bool reads_outcome_ = false;              ///< the current line is about the whole game
     std::vector<ActionFinding> action_findings_;
     Findings findings_;
 };

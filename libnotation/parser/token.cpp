@@ -21,7 +21,7 @@ bool take_mark(std::string_view text, Action& action) {
     return false;
 }
 
-/// `?`, `<?` and `+?n`: what begins like this is never anything else.
+/// Reads `?`, `<?` or `+?n`. A word that begins like one of them is nothing else.
 TokenReading read_unknown(char prefix, std::string_view word) {
     TokenReading reading;
     word.remove_prefix(1);
@@ -35,7 +35,7 @@ TokenReading read_unknown(char prefix, std::string_view word) {
     return reading;
 }
 
-/// Whether it is a word for a pass, and perhaps a mark.
+/// Reads a word for a pass, with a mark or without. False if it is another word.
 bool read_pass(std::string_view word, std::string_view pass, Action& action) {
     if (!same_word(word.substr(0, pass.size()), pass)) return false;
     return take_mark(word.substr(pass.size()), action);
@@ -52,7 +52,7 @@ bool read_word(std::string_view word, bool line, Action& action) {
     return true;
 }
 
-/// `@2` and `=9`: numbers that are none of an arm, or of any tile, are kept as such.
+/// Takes `@2` or `=9`. A number that no arm or no tile can have becomes `none`.
 bool take_number_after(std::string_view& text, char sign, unsigned& number, unsigned least,
                        unsigned most, unsigned none) {
     if (text.empty() || text[0] != sign) return false;
@@ -71,7 +71,7 @@ bool take(std::string_view& text, std::string_view sign) {
     return true;
 }
 
-/// `@2`, or an arm that is not known.
+/// Takes `@2`, or a sign for an unknown arm.
 bool take_arm(std::string_view& text, Action& action) {
     unsigned arm = Action::no_arm;
     if (take(text, "@??"))
@@ -83,7 +83,7 @@ bool take_arm(std::string_view& text, Action& action) {
     return true;
 }
 
-/// `=9`, or a suit that is not known. Points of a line game that are not known are none.
+/// Takes `=9`, or a sign for an unknown suit. In a line game unknown points count as not written.
 bool take_suit(std::string_view& text, TileRange range, Action& action) {
     unsigned suit = range.line ? Action::no_suit : Action::unknown_suit;
     if (!take(text, "=?") &&
@@ -93,7 +93,7 @@ bool take_suit(std::string_view& text, TileRange range, Action& action) {
     return true;
 }
 
-/// What follows the tile: `x`, `@2`, `=9` once each, then a mark.
+/// Takes what may follow the tile: `x`, `@2` and `=9` once each, then a mark.
 bool take_suffixes(std::string_view text, TileRange range, Action& action) {
     bool has_arm = false, has_suit = false;
     while (true) {
@@ -117,7 +117,7 @@ ActionKind kind_of(char prefix, bool in_set) {
     return in_set ? ActionKind::play : ActionKind::bad_tile;
 }
 
-/// A bare `+`: any number of draws; where a turn has one at most, that one.
+/// A bare `+`: any number of draws, or one draw if a turn has at most one.
 TokenReading some_draws(TileRange range) {
     TokenReading reading;
     reading.action.kind = ActionKind::draw_unknown;
@@ -157,7 +157,7 @@ bool can_be_one_tile(std::string_view word) {
 }
 
 ActionKind kind_of_unread(std::string_view token) {
-    // Without a digit after it the sign may stand in the place of a half.
+    // Without a digit after it, the sign may be a misread half of a tile.
     const bool digit = token.size() > 1 && token[1] >= '0' && token[1] <= '9';
     if (!digit || !can_be_one_tile(token.substr(1))) return ActionKind::bad_token;
     if (token.starts_with('~')) return ActionKind::bad_show;

@@ -37,7 +37,7 @@ std::string with_digits(std::string text) {
     return text;
 }
 
-/// What may stand between two digits where a `-` was meant.
+/// Replaces a sign between two digits that was probably meant to be a `-`.
 std::string with_separator(std::string text) {
     if (const std::size_t dash = text.find(em_dash); dash != std::string::npos)
         text.replace(dash, em_dash.size(), 1, '-');
@@ -50,7 +50,8 @@ std::string with_separator(std::string text) {
     return text;
 }
 
-/// The first of the repairs, each made on top of the one before, after which a word can be read.
+/// Tries the repairs one after the other, each on top of the ones before. Returns the first result
+/// that can be read.
 std::string repaired(std::string_view text, const std::function<bool(const std::string&)>& reads) {
     std::string word = without_commas(text);
     if (word != text && reads(word)) return word;

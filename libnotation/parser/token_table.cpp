@@ -10,20 +10,20 @@
 namespace bones {
 namespace {
 
-/// Entries of which few want the same place, where some hundred of them are common.
+/// The least number of entries. With some hundred common tokens, few of them then share a place.
 constexpr std::size_t roomy = 2048;
 
 constexpr int most_arms_named = 6, most_arms_of_line = 4;
 
-/// What stands before and after a tile.
+/// The text before and after a tile.
 struct Form {
     std::string_view prefix;
     std::string suffix;
-    int suit = -1;  ///< only of tiles that have this number; -1: of all
+    int suit = -1;  ///< the number that the tile must have; -1: any tile
 };
 
-/// Points that tiles make: a sum of ends that is a multiple of three or five, or the number of
-/// threes and fives in it.
+/// Whether tiles can score these points: a sum of ends that is a multiple of three or five, or the
+/// number of threes and fives in it.
 constexpr bool may_be_made(int points) {
     return points <= 10 || points % 3 == 0 || points % 5 == 0;
 }
@@ -44,7 +44,7 @@ std::vector<Form> forms(TileRange range) {
     return all;
 }
 
-/// A token's text, which may be too long for the table.
+/// The spelling of a token. It may be too long for the table.
 class TokenSpelling {
   public:
     TokenSpelling(const Form& form, int first, int second) {
@@ -80,8 +80,7 @@ TokenTable::TokenTable(TileRange range, std::uint8_t (*places)(const Action& act
     };
     add("pass", TokenBytes(read_token("pass", range).action), 0xFF);
     for (const Form& form : forms(range)) {
-        // A game that does not want one tile in this form wants none; what else the form says of
-        // one it says of all.
+        // One tile stands for all: a form is possible for all tiles of the game or for none.
         const int number = std::max(form.suit, 0);
         const Action sample = read_token(TokenSpelling(form, number, number).text(), range).action;
         const std::uint8_t in_places = places(sample);
@@ -95,7 +94,7 @@ TokenTable::TokenTable(TileRange range, std::uint8_t (*places)(const Action& act
                 add(TokenSpelling(form, first, second).text(), token, in_places);
             }
     }
-    // The common forms come last: then none of the others keeps them from their first places.
+    // The common forms come last, so that no other form moves them out of their first places.
     const auto is_put = [this](const Entry& entry) { return put(entry); };
     for (std::size_t size = std::bit_ceil(std::max(wanted.size() * 2, roomy));; size *= 2) {
         entries_.assign(size, {});
@@ -104,8 +103,8 @@ TokenTable::TokenTable(TileRange range, std::uint8_t (*places)(const Action& act
     }
 }
 
-// An entry takes its first place; whoever was there moves on to its other one. False if that goes
-// round in circles.
+// Puts an entry in its first place. The entry that was there moves to its other place, and so on.
+// False if that does not end.
 bool TokenTable::put(Entry entry) {
     std::size_t place = first_place(entry.key);
     for (std::size_t moves = 0; moves < entries_.size(); ++moves) {

@@ -1,5 +1,4 @@
-// Tokens by their text: what the token reader says of each spelling that is common, asked once and
-// looked up from then on.
+// A table from the text of each common token to its reading, filled once by the token reader.
 #pragma once
 
 #include <array>
@@ -12,10 +11,11 @@
 
 namespace bones {
 
-/// How many bytes a token of the table has at most; so many can be read from where one begins.
+/// The most bytes of a token in the table. As many bytes must be readable from the start of a
+/// token.
 inline constexpr std::ptrdiff_t room_for_token = 8;
 
-/// The first bytes of a text as one number, the first byte lowest.
+/// The first bytes of a text as one number, the first byte in the lowest bits.
 inline std::uint64_t token_word(const char* at) {
     std::uint64_t word;
     std::memcpy(&word, at, sizeof word);
@@ -23,19 +23,20 @@ inline std::uint64_t token_word(const char* at) {
     return word;
 }
 
-/// The top bit of the first byte that is no more than a blank; what is above it may be wrong.
+/// Sets the top bit of the first byte that is a blank or less. The bits above it may be wrong.
 constexpr std::uint64_t ends_of_words(std::uint64_t word) {
     constexpr std::uint64_t ones = 0x0101010101010101u;
     return (word - (' ' + 1) * ones) & ~word & 0x80 * ones;
 }
 
-/// What a token says, as an Action has it, but each thing in bytes of its own: those of a register
-/// are at hand, while the bit-fields of an Action would be put together and taken apart again.
+/// The content of a token, with each value in a byte of its own. Bytes in a register are fast to
+/// read, while the bit-fields of an Action must be packed and unpacked.
 struct TokenBytes {
     ActionKind kind : 8 = ActionKind::bad_token;
     std::uint8_t tile_number = 0, arm = Action::no_arm, suit = Action::no_suit;
     bool low_first = false, crosswise = false, from_prizes = false;
-    std::uint8_t places = 0;  ///< where the game may have it, one bit each; see TokenTable
+    /// The places in which the game may have the token, one bit each; see TokenTable.
+    std::uint8_t places = 0;
 
     TokenBytes() = default;
     explicit TokenBytes(const Action& action)
@@ -62,37 +63,36 @@ struct TokenBytes {
     int second_half() const { return tile().half(!low_first); }
 };
 
-/// A token that was read, and how many bytes it has.
+/// A token that was read, and its length in bytes.
 struct TokenAt {
     TokenBytes token;
     std::ptrdiff_t length = 0;
 };
 
-/// The tokens of a game.
+/// The table of a game's tokens.
 class TokenTable {
   public:
-    /// For sets up to this number. `places`: where the game may have a play or draw in this form,
-    /// whatever the tile, one bit for each of what it tells apart; 0: nowhere.
+    /// For sets up to the highest number in `range`. `places` returns where the game may have a
+    /// play or draw of this form with any tile, one bit for each kind of place. 0: nowhere.
     TokenTable(TileRange range, std::uint8_t (*places)(const Action& action));
 
-    /// Reads the token that these bytes begin with; it ends before a blank or a line end. It is of
-    /// kind bad_token if the table has no such token: whoever knows all spellings may still read
-    /// it.
+    /// Reads the token at the start of these bytes, up to a blank or line end. Its kind is
+    /// bad_token if the table does not have it; then the caller can try the full token reader.
     TokenAt read(std::uint64_t word) const {
         const std::uint64_t ends = ends_of_words(word);
-        // The bytes below that one; all if there is none. Nobody could foretell which it is.
+        // The bytes below that one, or all. Computed without a branch, since the length varies.
         const std::uint64_t key = word & (((ends & (0 - ends)) >> 7) - 1);
         return {find(key), std::countr_zero(ends) / 8};
     }
 
   private:
     struct Entry {
-        std::uint64_t key = 0;  ///< a token's bytes, the first lowest; 0: none
+        std::uint64_t key = 0;  ///< a token's bytes, the first in the lowest bits; 0: none
         TokenBytes token;
     };
 
     TokenBytes find(std::uint64_t key) const {
-        // The common ones stand in their first places, so that this is foretold.
+        // Common tokens are in their first places, so this branch is predicted well.
         const Entry& one = entries_[first_place(key)];
         if (one.key == key) [[likely]]
             return one.token;
@@ -106,8 +106,8 @@ class TokenTable {
     }
     bool put(Entry entry);
 
-    std::vector<Entry> entries_;  ///< of which half are used at most
-    int shift_ = 0;               ///< leaves so many bits of a product as a place has
+    std::vector<Entry> entries_;  ///< at most half of them are used
+    int shift_ = 0;  ///< the shift that leaves as many bits of a product as an index has
 };
 
 }  // namespace bones

@@ -1,4 +1,5 @@
-// The seats of the words of tricks; lines with too many words, lost and torn tricks (N6).
+// Gives each word of a trick its seat; finds lines with too many words, and lost and torn tricks
+// (N6).
 #include <fmt/core.h>
 
 #include <algorithm>
@@ -16,7 +17,7 @@ bool has_digit(std::string_view word) {
 
 }  // namespace
 
-/// The lines of play of a hand, read one after the other.
+/// Reads the lines of play of one hand, in order.
 class RecordParser::TrickLines {
   public:
     TrickLines(RecordParser& parser, Hand& hand)
@@ -26,12 +27,12 @@ class RecordParser::TrickLines {
           out_(sits_out(record_, hand, parser.trick_players_)),
           size_(parser.trick_players_ - out_.exists()) {}
 
-    /// Adds the lines of which the one word stands for a whole trick to `lost`.
+    /// Settles the lines of the hand. Adds lines whose one word stands for a whole trick to `lost`.
     void settle(std::vector<std::uint32_t>& lost) {
         for (std::uint32_t at = hand_.first_statement; at < hand_.end_statement; ++at) {
             const Statement& line = record_.statements[at];
             if (may_be_anything(line) || (line.keyword == Keyword::actions && !is_play(line)))
-                laid_ = 0;  // it may be of the trick
+                laid_ = 0;  // it may belong to the trick
             if (!is_play(line) || line.count == 0) continue;
             if (stands_for_trick(at) && has_room(lost.size())) {
                 lost.push_back(at);
@@ -48,15 +49,16 @@ class RecordParser::TrickLines {
     }
     Seat after(Seat seat) const { return next_in_trick(seat, parser_.trick_players_, out_); }
 
-    /// Whether the hand and the record have room for the plies of one more lost trick (N12).
+    /// Whether the plies of one more lost trick are within the limits of the hand and the record
+    /// (N12).
     bool has_room(std::size_t lost) const {
         const auto trick = static_cast<std::size_t>(size_);
         return hand_.actions() + static_cast<std::size_t>(more_plies_) + trick <= most_plies &&
                record_.actions.size() + (lost + 1) * trick <= most_plies_of_record;
     }
 
-    /// Whether a lone `?`, or one word that cannot be read, is a lost trick: it begins one,
-    /// and the next line belongs to another.
+    /// Whether a lone `?` or one unreadable word is a lost trick: no trick is open, and the next
+    /// line belongs to another trick.
     bool stands_for_trick(std::uint32_t at) const {
         const Statement& line = record_.statements[at];
         const ActionKind kind = record_.actions[line.first].kind;
@@ -65,7 +67,7 @@ class RecordParser::TrickLines {
         for (std::uint32_t next = at + 1; next < hand_.end_statement; ++next) {
             const Statement& other = record_.statements[next];
             if (other.keyword == Keyword::unreadable)
-                return false;  // it may have been of the trick
+                return false;  // it may have belonged to the trick
             if (other.keyword != Keyword::actions) continue;
             const int tiles = tiles_on(other);
             if (is_play(other) && tiles == 0) continue;
@@ -92,7 +94,8 @@ class RecordParser::TrickLines {
             if (lays_in_trick(record_.actions[i])) lay(i);
     }
 
-    /// Calls `use(index)` for the actions of a line after the tiles that its trick still wants.
+    /// Calls `use(index)` for each action of a line that takes a seat and comes after the `wanted`
+    /// tiles.
     template <class Use>
     void for_each_surplus(const Statement& line, int wanted, Use&& use) const {
         for (std::uint32_t i = line.first; i < line.first + line.count; ++i) {
@@ -102,8 +105,8 @@ class RecordParser::TrickLines {
         }
     }
 
-    /// Whether something beyond the trick is a tile, or the seat of another trick: the line may be
-    /// two tricks, or one in which a word is two.
+    /// Whether a word beyond the trick is a tile or a seat. The line may then be two tricks, or one
+    /// in which a word was split in two.
     bool has_further_tile(const Statement& line, int wanted) const {
         bool found = false;
         for_each_surplus(line, wanted, [&](std::uint32_t index) {
@@ -118,7 +121,7 @@ class RecordParser::TrickLines {
         return found;
     }
 
-    /// Whose the words of the line are is not known.
+    /// Reports a line with too many words and makes the seats of all its words unknown.
     void lose(const Statement& line, int wanted) {
         bool first = true;
         for_each_surplus(line, wanted, [&](std::uint32_t index) {
@@ -140,7 +143,7 @@ class RecordParser::TrickLines {
         record_.actions[index].seat_index = static_cast<std::uint64_t>(seat.index()) & 0xF;
     }
 
-    /// Reports that a word goes beyond the trick, unless it was reported.
+    /// Reports that a word is beyond the trick. An unreadable word has been reported before.
     void refuse(std::uint32_t index, const Statement& line, int wanted) {
         const Action& action = record_.actions[index];
         if (!action.is_readable()) return;
@@ -156,7 +159,7 @@ class RecordParser::TrickLines {
             .hand = hand_.number;
     }
 
-    /// Each word is the next seat's; a tile that is shown is of the seat of the next word.
+    /// Gives each word the next seat. A tile that is shown gets the seat of the next word.
     void give_seats(const Statement& line) {
         Seat seat = line.seat;
         for (std::uint32_t i = line.first; i < line.first + line.count; ++i) {
@@ -167,7 +170,7 @@ class RecordParser::TrickLines {
         }
     }
 
-    /// A tile joins the trick. Once a seat has played to it out of turn, no seat is due.
+    /// Adds a tile to the trick. After a seat has played out of turn, no seat is expected.
     void lay(std::uint32_t index) {
         const Seat seat = record_.actions[index].seat();
         if (laid_ == 0) began_ = index;
@@ -182,8 +185,8 @@ class RecordParser::TrickLines {
     int size_;
     int laid_ = 0;             ///< tiles of the open trick
     std::uint32_t began_ = 0;  ///< its first action
-    Seat due_;                 ///< to play to it
-    int more_plies_ = 0;       ///< by lost tricks
+    Seat due_;                 ///< the seat expected to play
+    int more_plies_ = 0;       ///< plies that lost tricks add
 };
 
 void RecordParser::settle_trick_seats() {
@@ -196,10 +199,11 @@ void RecordParser::settle_trick_seats() {
     settle_findings();
 }
 
-/// Makes the one word of each of these lines as many actions as a trick has, each the next seat's.
+/// Replaces the one word of each of these lines by as many actions as a trick has, each with the
+/// next seat.
 void RecordParser::spread_lost_tricks(std::span<const std::uint32_t> lines) {
     std::vector<Action> actions;
-    std::vector<std::uint32_t> moved;  // where each action has gone
+    std::vector<std::uint32_t> moved;  // the new index of each action
     for (std::uint32_t i = 0; i < record_.actions.size(); ++i) {
         moved.push_back(static_cast<std::uint32_t>(actions.size()));
         actions.push_back(record_.actions[i]);
@@ -232,7 +236,7 @@ void RecordParser::spread_lost_tricks(std::span<const std::uint32_t> lines) {
     record_.actions = std::move(actions);
 }
 
-/// Gives findings on actions the seats and plies that these have got.
+/// Gives findings on actions their final seats and plies.
 void RecordParser::settle_findings() {
     for (const ActionFinding& link : action_findings_) {
         Finding& finding = record_.findings[link.finding];

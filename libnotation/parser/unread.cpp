@@ -1,4 +1,4 @@
-// What unreadable lines may have been (G5a): lines of play, or the first line of a hand.
+// Decides what unreadable lines may have been (G5a): lines of play, or the first line of a hand.
 #include "libnotation/parser/record_parser.hpp"
 
 namespace bones {
@@ -14,7 +14,7 @@ bool sets_up_hand(Keyword keyword) {
 
 }  // namespace
 
-/// Keeps which lines may have been play though no hand has begun.
+/// Notes an unreadable line that may have been play, a player line or the first line of a hand.
 void RecordParser::note_unread(const Statement& statement) {
     const bool header = record_.hands.empty() && statement.keyword == Keyword::unreadable;
     if ((header && statement.taken_for == Keyword::player) ||
@@ -34,15 +34,15 @@ void RecordParser::note_unread(const Statement& statement) {
     if (record_.hands.empty() && is_header) close_header();
 }
 
-/// What could not be read so far belongs to the header, and may have named a player.
+/// The unreadable lines so far belong to the header and may have named players.
 void RecordParser::close_header() {
     lost_players_ += lost_lines_;
     lost_lines_ = 0;
     first_unread_ = none_such;
 }
 
-/// The first statement of a hand that begins without its line: what could not be read before it,
-/// after the header, may be its play.
+/// The index of the first statement of a hand that has no `hand` line. Unreadable lines between the
+/// header and the hand may be its play, so the hand starts with them.
 std::uint32_t RecordParser::begin_implied_hand() {
     if (first_unread_ == none_such) return next_statement();
     for (Finding& finding : record_.findings)
@@ -52,9 +52,12 @@ std::uint32_t RecordParser::begin_implied_hand() {
     return first_unread_;
 }
 
-/// Finds the line from which on a hand's play is not known, and the one from which on another hand
-/// may have begun: the keyword tells, or that the play was lost already, or that the hand had been
-/// ended or was set up anew. What stands after it of a hand's end says nothing of this one.
+/// Finds the first line after which the hand's play is uncertain, and the first action that may
+/// belong to another hand.
+///
+/// Another hand may have begun at an unreadable line that seems to be a `hand` line. It may also
+/// have begun if an earlier line is unreadable, if the hand had ended, or if lines that set up a
+/// hand follow. Lines after it that end a hand do not count for this hand.
 void RecordParser::settle_unread(Hand& hand) {
     std::uint32_t action = hand.first_action;
     bool begun = false, ended = false, set_up = false;
@@ -64,7 +67,7 @@ void RecordParser::settle_unread(Hand& hand) {
         if (hand.anew != none_such && ends_hand(line.keyword)) line.counts = false;
         begun = begun || line.keyword == Keyword::actions || ends_hand(line.keyword);
         ended = ended || ends_hand(line.keyword);
-        const bool is_play = line.taken_for == Keyword::actions;  // beyond the most plies (N12)
+        const bool is_play = line.taken_for == Keyword::actions;  // beyond the limit on plies (N12)
         if (may_be_anything(line) || is_play) {
             const bool again = hand.unread_line != none_such && !is_play;
             if (hand.unread_line == none_such) {
@@ -94,7 +97,8 @@ void RecordParser::forget_lines_that_say_nothing(Hand& hand) {
     }
 }
 
-/// A line of a hand that stands again after one that cannot be read may be another hand's.
+/// Drops findings on repeated lines after an unreadable line. Such a line may belong to another
+/// hand.
 void RecordParser::forget_doubtful_duplicates() {
     std::unordered_set<std::uint32_t> doubtful;
     for (const Hand& hand : record_.hands)

@@ -1,4 +1,4 @@
-// Proofs in sentences that a player at the table can check.
+// Explains proofs in sentences that a player at the table can check.
 #include <fmt/core.h>
 
 #include <algorithm>

@@ -39,14 +39,14 @@ class FindingDocuments {
     }
 
   private:
-    /// A name; null for who is nobody, or has no name.
+    /// The name of the finding's player. Null without a seat or a name.
     Document player(const Finding& finding) const {
         const Seat seat = finding.seat;
         if (!seat.exists()) return {};
         const std::string name = player_name(record_, seat, hand_at(record_, finding.place));
         return name == std::string(1, seat.letter()) ? Document() : Document(name);
     }
-    /// Where a place begins; null for what is nowhere.
+    /// The start of a place. Null if `nowhere`.
     Document begin_of(Place place, bool nowhere) {
         if (nowhere) return {{"line", nullptr}, {"column", nullptr}};
         const Position at = places_.locate(place);

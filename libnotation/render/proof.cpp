@@ -1,4 +1,4 @@
-// Proofs for people, step by step.
+// Renders proofs for people, step by step.
 #include <fmt/core.h>
 
 #include <algorithm>
@@ -131,7 +131,7 @@ class ProofRenderer {
         return text;
     }
 
-    /// What stands before the values of a reason.
+    /// The words before the values of a reason.
     static std::string_view words_of_reason(std::string_view name) {
         static constexpr std::pair<std::string_view, std::string_view> words[] = {
             {"bid", "points bid"},
@@ -170,7 +170,7 @@ class ProofRenderer {
         return text;
     }
 
-    /// ` (night.bones:9:9)`; nothing for what is nowhere.
+    /// ` (night.bones:9:9)`. Empty for an empty place.
     std::string at(Place place) {
         if (place.empty()) return {};
         const Position position = places_.locate(place);
@@ -216,7 +216,7 @@ class ProofRenderer {
     Locator places_;
     std::string& out_;
     int step_ = 0;
-    std::uint32_t hand_ = 0;  ///< of the finding
+    std::uint32_t hand_ = 0;  ///< the hand of the finding
 };
 
 }  // namespace

@@ -15,12 +15,12 @@ std::string_view level_of(Severity severity) {
     return levels[static_cast<std::size_t>(severity)];
 }
 
-/// Where the package puts what there is to read on this version. Validators want to be told; there
-/// is no such place on the web.
+/// The installed guide to this version. Validators require an address, and there is none on the
+/// web.
 constexpr std::string_view guide = "file:///usr/share/doc/bones/README.md";
 
-/// A path as a relative reference, or, from the root, as a URI: what a URI does not take is
-/// percent-encoded.
+/// A path as a relative reference, or as a URI if it is absolute. Characters that a URI does not
+/// allow are percent-encoded.
 std::string uri_of(std::string_view path) {
     constexpr std::string_view kept = "-._~/";
     std::string uri = path.starts_with('/') ? "file://" : "";
@@ -82,7 +82,7 @@ class Results {
         return {{"description", text_part(fix.message)},
                 {"artifactChanges", Document::array({std::move(change)})}};
     }
-    /// What SARIF has no field of its own for.
+    /// The values for which SARIF has no field.
     Document properties(const Finding& finding) const {
         Document json{{"clause", finding.clause}, {"severity", name_of(finding.severity)}};
         for (std::string& condition : conditions_of(finding))
@@ -102,8 +102,8 @@ class Results {
     Document file_;
 };
 
-/// A page on a code without its title, since it says what the rule is called, and without line ends
-/// at either end.
+/// The text of a page on a code without its title, which repeats the rule's name, and without line
+/// ends at either end.
 std::string_view body_of(std::string_view page) {
     if (page.starts_with("# ")) page.remove_prefix(std::min(page.find('\n') + 1, page.size()));
     while (page.starts_with('\n')) page.remove_prefix(1);
@@ -111,7 +111,7 @@ std::string_view body_of(std::string_view page) {
     return page;
 }
 
-/// The first paragraph after the first heading, as one line: what the code says in full.
+/// The first paragraph after the first heading, as one line: the full description of the code.
 std::string first_paragraph(std::string_view body) {
     if (body.starts_with("## ")) body.remove_prefix(std::min(body.find('\n'), body.size()));
     while (body.starts_with('\n')) body.remove_prefix(1);

@@ -12,7 +12,7 @@ namespace bones {
 namespace {
 
 constexpr std::size_t widest_excerpt = 160;  ///< characters
-constexpr std::size_t context = 60;  ///< characters in front of the place, where a line is cut
+constexpr std::size_t context = 60;          ///< characters before the place on a line that is cut
 
 constexpr std::string_view bold = "\x1b[1m", plain = "\x1b[0m", blue = "\x1b[34m";
 
@@ -73,7 +73,7 @@ class TextRenderer {
         out_ += '\n';
     }
 
-    /// What a breach rests on, or which slip takes the finding away.
+    /// Prints the assumptions of a breach, or the slip that explains it.
     void conditions(const Finding& finding) {
         if (!finding.holds_always()) {
             paint(blue, "   proven if the sheet is right");
@@ -87,7 +87,8 @@ class TextRenderer {
         out_ += '\n';
     }
 
-    /// `, that is, if every pass is on the sheet, unless there is a slip at line 3, column 5`
+    /// The assumptions of a finding: `, that is, if every pass is on the sheet, unless there is a
+    /// slip at line 3, column 5`.
     static std::string rests_on(const Finding& finding) {
         std::vector<std::string_view> conditions;
         for (std::size_t a = 0; a < assumption_words.size(); ++a) {
@@ -105,7 +106,7 @@ class TextRenderer {
         return text;
     }
 
-    /// The evidence; its place goes after what was seen there.
+    /// Prints a piece of evidence, with its place after what was seen.
     void note(const Evidence& evidence) {
         paint(blue, "   note: ");
         append_shown(out_, evidence.seen);
@@ -150,7 +151,7 @@ class TextRenderer {
         out_ += '\n';
     }
 
-    /// A line, or the part of it around the bytes from `from` to `to`, and what underlines these.
+    /// Prints a line, or the part of it around the bytes from `from` to `to`, and underlines these.
     static void show(std::string_view line, std::size_t from, std::size_t to, std::string& shown,
                      std::string& underline) {
         const auto place_column = static_cast<std::size_t>(column_in(line, from)) - 1;
@@ -171,7 +172,7 @@ class TextRenderer {
             const std::size_t before = shown.size();
             append_shown_character(shown, rest);
             if (at >= to) continue;
-            // What is made visible takes as many columns as it has letters: `<U+202E>`.
+            // A hidden character is printed as several visible ones: `<U+202E>`.
             const std::size_t taken = line.size() - rest.size() - at;
             const std::size_t letters = shown.size() - before;
             underline += at < from ? ' ' : at == from ? '^' : '~';

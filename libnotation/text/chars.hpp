@@ -1,4 +1,4 @@
-// What single bytes are, without a locale: table look-ups for the lexer.
+// Classifies single bytes without a locale, with tables, for the lexer.
 #pragma once
 
 #include <array>
@@ -17,15 +17,14 @@ constexpr bool is_digit(char c) {
 constexpr bool is_blank(char c) {
     return c == ' ' || c == '\t';
 }
-/// Whether two words are the same, whatever the case of their letters. `lower_case` must be in
-/// lower case.
+/// Whether two words are equal apart from case. `lower_case` must be in lower case.
 constexpr bool same_word(std::string_view word, std::string_view lower_case) {
     if (word.size() != lower_case.size()) return false;
     for (std::size_t i = 0; i < word.size(); ++i)
         if (lower(word[i]) != lower_case[i]) return false;
     return true;
 }
-/// Without the blanks around it.
+/// A text without blanks at its ends.
 constexpr std::string_view trimmed(std::string_view text) {
     while (!text.empty() && is_blank(text.front())) text.remove_prefix(1);
     while (!text.empty() && is_blank(text.back())) text.remove_suffix(1);
@@ -43,12 +42,12 @@ constexpr auto digit_table() {
 inline constexpr auto digits = digit_table();
 }  // namespace detail
 
-/// 0..9, or 255 for what is no digit.
+/// 0..9; 255 for any other character.
 constexpr std::uint8_t digit(char c) {
     return detail::digits[static_cast<unsigned char>(c)];
 }
 
-/// Takes a digit off the front of a text, of ASCII or fullwidth (U+FF10 to U+FF19). -1: there is
+/// Takes a digit off the front of a text, ASCII or fullwidth (U+FF10 to U+FF19). -1 if there is
 /// none.
 constexpr int take_digit(std::string_view& text) {
     if (text.empty()) return -1;

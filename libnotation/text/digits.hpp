@@ -1,4 +1,4 @@
-// Numbers in decimal.
+// Writes numbers in decimal.
 #pragma once
 
 #include <charconv>
@@ -7,9 +7,9 @@
 
 namespace bones {
 
-/// Room that put_digits must find for any number.
+/// The bytes that put_digits needs at most.
 inline constexpr std::size_t room_for_digits = 20;
-/// Writes a number at `at`, and returns the end.
+/// Writes a number at `at` and returns the end of it.
 template <std::integral Number>
 char* put_digits(char* at, Number number) {
     return std::to_chars(at, at + room_for_digits, number).ptr;

@@ -18,10 +18,11 @@ constexpr auto taken_apart =
     static_cast<utf8proc_option_t>(UTF8PROC_DECOMPOSE | UTF8PROC_COMPAT | UTF8PROC_IGNORE);
 constexpr auto small_letters =
     static_cast<utf8proc_option_t>(static_cast<int>(taken_apart) | UTF8PROC_CASEFOLD);
-constexpr std::size_t longest_form = 32;  ///< of one character; Unicode's longest has 18
+/// Of one character in code points; Unicode's longest has 18.
+constexpr std::size_t longest_form = 32;
 
-/// Letters that are not made of a letter and a mark, though people who lack the key leave the
-/// stroke out.
+/// Letters that Unicode does not split into a letter and a mark, though people without the key
+/// write them without the stroke.
 struct Letter {
     utf8proc_int32_t letter;
     std::string_view plain;
@@ -30,8 +31,8 @@ constexpr Letter letters[] = {{U'æ', "ae"}, {U'ð', "d"}, {U'ø', "o"},  {U'þ'
                               {U'đ', "d"},  {U'ħ', "h"}, {U'ı', "i"},  {U'ĸ', "k"},
                               {U'ł', "l"},  {U'ŋ', "n"}, {U'œ', "oe"}, {U'ŧ', "t"}};
 
-/// Marks that are written over and under letters and may be left out. Those of scripts in which
-/// they are vowels or other consonants are letters.
+/// Whether a character is a mark over or under letters that may be left out. In some scripts such
+/// marks are vowels or change the consonant; those count as letters.
 bool is_diacritic(utf8proc_int32_t point) {
     if (point < 0x300) return false;
     const auto within = [point](utf8proc_int32_t from, utf8proc_int32_t to) {
@@ -53,7 +54,7 @@ void add(CodePoints& points, utf8proc_int32_t point) {
         points.insert(points.end(), letter->plain.begin(), letter->plain.end());
 }
 
-/// Each character in the forms that an option gives, without diacritics.
+/// Converts each character as `options` says, and drops the diacritics.
 CodePoints in_forms(const CodePoints& points, utf8proc_option_t options) {
     CodePoints out;
     utf8proc_int32_t form[longest_form];
@@ -112,7 +113,7 @@ std::string fold(std::string_view name) {
         if (!character.is_valid()) return std::string(name);
         points.push_back(static_cast<utf8proc_int32_t>(character.point));
     }
-    // Marks go before letters become small, which makes letters of some marks.
+    // Drop marks before converting to small letters, because that turns some marks into letters.
     points = in_forms(in_forms(points, taken_apart), small_letters);
     points = with_single_blanks(points);
     const utf8proc_ssize_t size =

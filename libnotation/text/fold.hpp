@@ -1,4 +1,4 @@
-// Names as they are compared: without case and accents.
+// Folds names for comparison without case and accents.
 #pragma once
 
 #include <string>
@@ -6,15 +6,16 @@
 
 namespace bones {
 
-/// A name to compare others with: normalised (NFKC), in small letters (Unicode's case folding, so
-/// `ß` is `ss`), without diacritics and characters that are not seen, blanks single and none at the
-/// ends. Letters with a stroke through them are the letters without (`ł` is `l`, `æ` is `ae`);
-/// signs of vowels and voicing that make another word (Devanagari, kana) stay. Folding twice
-/// changes nothing. Text that is not UTF-8 stays as it is. Never to be shown, stored as a name, or
-/// hashed.
+/// Folds a name, so that names can be compared. The result is normalised (NFKC) and in small
+/// letters by Unicode's case folding, so `ß` is `ss`. Diacritics and invisible characters are
+/// dropped; blanks are single, with none at the ends. Letters with a stroke lose it (`ł` is `l`,
+/// `æ` is `ae`). Signs for vowels and voicing that change the word stay (Devanagari, kana).
+///
+/// Folding twice changes nothing. Text that is not valid UTF-8 stays as it is. A folded name must
+/// not be shown, stored as a name, or hashed.
 std::string fold(std::string_view name);
 
-/// The version of Unicode by which names are folded: `15.0.0`.
+/// The version of Unicode that folding uses: `15.0.0`.
 std::string_view unicode_version();
 
 }  // namespace bones

@@ -1,4 +1,4 @@
-// Words one after the other, with something between them.
+// Joins words with a separator.
 #pragma once
 
 #include <string>

@@ -9,7 +9,7 @@
 namespace bones {
 namespace {
 
-/// In the order of Keyword; empty for what no line begins with.
+/// In the order of Keyword. Empty for kinds of lines that begin with no keyword.
 constexpr auto names = std::to_array<std::string_view>(
     {"game",  "id",      "event",     "site",   "recorder", "date",  "time",  "round",
      "table", "written", "unwritten", "player", "rule",     "x-",    "hand",  "substitute",
@@ -59,7 +59,7 @@ LineRole role_of(std::string_view line) {
     const std::string_view words = without_prefix(line);
     if (words.empty()) return LineRole::quiet;
     const Keyword keyword = line_head(words).keyword;
-    // Whatever a game line holds, it begins a record.
+    // A `game` line begins a record even if the rest cannot be read.
     if (keyword == Keyword::game) return LineRole::opener;
     const bool readable = line.size() <= longest_line &&
                           (is_plain(line) || first_unreadable_byte(line) == line.size());

@@ -11,7 +11,7 @@
 namespace bones {
 namespace {
 
-/// Characters that nobody sees, or that turn what stands around them.
+/// Characters that are invisible or change the direction of the text around them.
 constexpr std::pair<char32_t, char32_t> hidden[] = {
     {0x0000, 0x001F},   {0x007F, 0x009F},   {0x00AD, 0x00AD}, {0x034F, 0x034F}, {0x061C, 0x061C},
     {0x115F, 0x1160},   {0x17B4, 0x17B5},   {0x180B, 0x180F}, {0x200B, 0x200F}, {0x2028, 0x202E},
@@ -25,8 +25,8 @@ bool is_hidden(char32_t point) {
     });
 }
 
-/// How many bytes of a colour's escape sequence stand in front: `ESC [ 1;31 m`. What hides text is
-/// none.
+/// The length of the colour's escape sequence at the start of a text: `ESC [ 1;31 m`. 0 for any
+/// other sequence, also for one that hides text.
 std::size_t color_in_front(std::string_view text) {
     if (!text.starts_with("\x1b[")) return 0;
     const std::size_t end = text.find_first_not_of("0123456789;", 2);
@@ -40,7 +40,7 @@ std::size_t color_in_front(std::string_view text) {
     return known || colored ? end + 1 : 0;
 }
 
-/// How many bytes in front are shown as they are, some at a time.
+/// The number of bytes at the start that are shown as they are, counted in steps.
 std::size_t plain_in_front(std::string_view text, bool lines) {
     constexpr std::size_t some = 64;
     const auto is_shown = lines ? is_plain_lines : is_plain;

@@ -19,7 +19,7 @@ using Row = std::array<int, longest_word + 1>;
 
 int edit_distance(std::string_view a, std::string_view b) {
     if (a.size() > longest_word || b.size() > longest_word) return longest_word + 1;
-    // Damerau's distance in its restricted form, three rows at a time.
+    // Damerau's distance in its restricted form, which needs three rows.
     Row before{}, above{}, row{};
     for (std::size_t j = 0; j <= b.size(); ++j) above[j] = static_cast<int>(j);
     for (std::size_t i = 1; i <= a.size(); ++i) {
@@ -42,7 +42,7 @@ std::string_view nearest(std::string_view word, std::span<const std::string_view
     for (const std::string_view choice : choices) {
         const std::size_t shorter = std::min(word.size(), choice.size());
         const std::size_t longer = std::max(word.size(), choice.size());
-        // Of a word of two letters, one that is wrong leaves too little.
+        // In a word of two letters even one wrong letter is too many.
         const int allowed = shorter < 3 ? 0 : std::max(1, static_cast<int>(longer) / 3);
         const int distance = edit_distance(word, choice);
         if (distance > allowed || distance >= best_distance) continue;

@@ -1,4 +1,4 @@
-// Text put after a string, without asking the string for room byte by byte.
+// Appends to a string without a check of its capacity at each byte.
 #pragma once
 
 #include <cstddef>
@@ -8,7 +8,7 @@
 
 namespace bones {
 
-/// Writes at the end of a string, which has its right size only when the writer is gone.
+/// Appends to a string. The string has its final size only when the writer is gone.
 class TextWriter {
   public:
     explicit TextWriter(std::string& text)
@@ -17,15 +17,16 @@ class TextWriter {
     TextWriter(const TextWriter&) = delete;
     TextWriter& operator=(const TextWriter&) = delete;
 
-    /// The size of the string's text, what was there before included.
+    /// The size of the string's text, including the text it had before.
     std::size_t size() const { return static_cast<std::size_t>(at_ - text_.data()); }
-    /// Where the next bytes go; that many fit. Holds until anything else is put.
+    /// A pointer to the end of the text, with room for this many bytes. Valid until the next call
+    /// that appends.
     char* room(std::size_t bytes) {
         if (static_cast<std::size_t>(room_end_ - at_) < bytes) [[unlikely]]
             grow(bytes);
         return at_;
     }
-    /// Takes what was put into the room, up to `end`, as text.
+    /// Makes the bytes up to `end`, which were written to the room, part of the text.
     void take_until(char* end) { at_ = end; }
 
     void put(char c) {
@@ -33,7 +34,7 @@ class TextWriter {
         ++at_;
     }
     void put(std::string_view words) {
-        // Nothing may be asked of memcpy where there are no words, which may be nowhere.
+        // An empty view may have a null pointer, which memcpy does not allow.
         if (!words.empty()) std::memcpy(room(words.size()), words.data(), words.size());
         at_ += words.size();
     }
@@ -43,13 +44,13 @@ class TextWriter {
         at_ += count;
     }
 
-    /// The text from a byte on, which must be there. Holds as room() does.
+    /// The text from byte `begin` on, which must exist. Valid as long as room().
     std::string_view from(std::size_t begin) const {
         return {text_.data() + begin, size() - begin};
     }
-    /// Takes off what is after the first `size` bytes, which must be there.
+    /// Cuts the text to its first `size` bytes, which must exist.
     void cut(std::size_t size) { at_ = text_.data() + size; }
-    /// Takes off the blanks at the end, but none of the first `size` bytes, which must be there.
+    /// Removes blanks at the end, but none of the first `size` bytes, which must exist.
     void cut_blanks(std::size_t size) {
         const char* const begin = text_.data() + size;
         while (at_ > begin && at_[-1] == ' ') --at_;
@@ -65,8 +66,8 @@ class TextWriter {
     }
 
     std::string& text_;
-    char* at_;        ///< after the text
-    char* room_end_;  ///< after the room
+    char* at_;        ///< the end of the text
+    char* room_end_;  ///< the end of the room
 };
 
 }  // namespace bones

@@ -21,8 +21,8 @@ bool take_separator(std::string_view& text) {
                        [&](std::string_view separator) { return take(text, separator); });
 }
 
-/// U+1F031…1F061 lie, U+1F063…1F093 stand; both run from 0-0 to 6-6. What is between is a tile's
-/// back.
+/// Takes a Unicode domino: U+1F031…1F061 are horizontal, U+1F063…1F093 vertical; both run from 0-0
+/// to 6-6. The character in between is a tile's back.
 WrittenTile take_domino_character(std::string_view& text) {
     constexpr int lying = 0x31, standing = 0x63, tiles = 49;
     if (text.size() < 4 || text.substr(0, 2) != "\xF0\x9F") return {};
@@ -45,8 +45,8 @@ WrittenTile take_compact(std::string_view& text) {
     return {first, second};
 }
 
-/// One half of a tile; -1 without any digit. A zero in front makes it a number of no set: in `1-01`
-/// the sign may be in the wrong place.
+/// Reads one half of a tile; -1 without a digit. A zero in front makes the number too high for any
+/// set: in `1-01` the sign may be in the wrong place.
 int take_half(std::string_view& text) {
     std::string_view digits = text;
     const bool zero_in_front = take_digit(digits) == 0 && take_digit(digits) >= 0;

@@ -7,7 +7,7 @@
 
 namespace bones {
 bool is_plain(std::string_view text) {
-    // Without a branch in it, so that the compiler takes many bytes at a time.
+    // The loop has no branch, so that the compiler can handle many bytes at once.
     std::uint8_t odd = 0;
     for (const char c : text) {
         const auto above_blank = static_cast<std::uint8_t>(c - 0x20);

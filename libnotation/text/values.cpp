@@ -14,7 +14,7 @@ namespace {
 constexpr int unknown = -1;
 constexpr int wrong = -2;
 
-/// A number of so many digits, or as many question marks.
+/// Reads a part of a date: digits, or question marks for an unknown part.
 int date_part(std::string_view text) {
     if (std::all_of(text.begin(), text.end(), [](char c) { return c == '?'; })) return unknown;
     int number = 0;
@@ -54,7 +54,7 @@ bool is_time(std::string_view text) {
 
 namespace {
 
-/// Three numbers with the same sign between them.
+/// Three numbers with the same separator between them.
 struct DateNumbers {
     std::array<std::string_view, 3> parts;
     char between = 0;
@@ -83,7 +83,7 @@ std::optional<DateNumbers> numbers_of_date(std::string_view text) {
     return {};
 }
 
-/// Adds a day, unless there is none such or it is there already.
+/// Adds a day, unless it does not exist or is in the list.
 void add_day(std::vector<std::string>& days, std::string_view year, std::string_view month,
              std::string_view day) {
     const auto two = [](std::string_view number) {

@@ -1,4 +1,4 @@
-// Canonical lines of play (N9).
+// Writes canonical lines of play (N9).
 #include <algorithm>
 
 #include "bones/bids.hpp"
@@ -18,16 +18,16 @@ bool is_shown(const Action& action) {
     return action.kind == ActionKind::show || action.kind == ActionKind::bad_show;
 }
 
-/// Whether anything stands after a tile but the number of an arm or a suit.
+/// Whether a tile has a sign other than the number of an arm or a suit.
 bool has_rare_sign(const Action& action) {
     return action.crosswise || action.mark != Mark::none || action.arm >= Action::no_half ||
            (action.suit >= Action::unknown_suit && action.suit != Action::no_suit);
 }
 
-/// ` +*15-15x@254=15!!` at most, and the room that a tile wants beyond its own bytes.
+/// The longest is ` +*15-15x@254=15!!`. Includes the room that a tile needs beyond its own bytes.
 constexpr std::size_t longest_tile_token = 22;
 
-/// The digits after a sign, without zeros in front.
+/// The digits after a sign, without leading zeros.
 std::string_view digits_after(std::string_view token, char sign) {
     std::string_view rest = token.substr(std::min(token.find(sign) + 1, token.size()));
     while (rest.size() > 1 && rest[0] == '0' && is_digit(rest[1])) rest.remove_prefix(1);
@@ -36,7 +36,7 @@ std::string_view digits_after(std::string_view token, char sign) {
     return rest.substr(0, rest.size() - after.size());
 }
 
-/// A token as it was written, with `draw`, `back` or `return` in front of it.
+/// A token as it was written, including `draw`, `back` or `return` before it.
 std::string_view written_token(const Record& record, const Action& action) {
     std::string_view rest = record.text.substr(action.offset);
     rest = without_line_end(rest.substr(0, rest.find('\n')));
@@ -77,7 +77,7 @@ void RecordWriter::write_play(std::span<const PlacedLines> play) {
     flush();
 }
 
-/// Settles how many tokens a trick of the hand has.
+/// Sets how many tokens a trick of the hand has.
 void RecordWriter::begin_play(const PlacedLines& lines) {
     if (lines.block != block_) trick_ = 0;
     block_ = lines.block;
@@ -89,8 +89,8 @@ void RecordWriter::begin_play(const PlacedLines& lines) {
     trick_size_ = record_.players - sits_out_.exists();
 }
 
-/// Whether a hand has words that may be remarks, or whole tricks by how lines are divided: then
-/// lines stay as they are (N6).
+/// Whether the hand has words that may be remarks or, depending on the division into lines, whole
+/// tricks. Then its lines stay as they are (N6).
 bool RecordWriter::has_irregular_trick(const Hand& hand) const {
     const auto begin = record_.actions.begin();
     return std::any_of(
@@ -100,9 +100,9 @@ bool RecordWriter::has_irregular_trick(const Hand& hand) const {
         });
 }
 
-/// Whether a line must stay one line: where it is not known what its tokens are, whose they are or
-/// how many go round, where nobody sits, where it goes beyond a trick, tears one, or stands for
-/// one.
+/// Whether a line of play must stay as it is. That is so if a seat is unknown or has no player, or
+/// if a token is unreadable or beyond the trick. It is also so if the line follows a torn trick or
+/// stands for a whole trick.
 bool RecordWriter::stays_whole(const Statement& statement) const {
     if (keeps_lines_ || keeps_hand_ || statement.seat.index() >= record_.players) return true;
     const bool beyond = tricks_ && words_in_trick(record_, statement) > trick_size_;
@@ -135,7 +135,7 @@ void RecordWriter::write_whole(std::uint32_t first_before, std::uint32_t line) {
     trick_ = trick_after(statement);
 }
 
-/// How many tiles of the open trick there are after a line that stays whole.
+/// The number of tiles in the open trick after a line that stays as it is.
 int RecordWriter::trick_after(const Statement& statement) const {
     const auto begin = record_.actions.begin() + statement.first;
     const bool plays =
@@ -157,7 +157,7 @@ void RecordWriter::write_joined(std::uint32_t first_before, std::uint32_t line) 
     if (own_comment_) before_.push_back(line);
 }
 
-/// Puts an action of a line on the line being written, or on a new one.
+/// Adds an action to the line being written, or starts a new one.
 void RecordWriter::add_action(std::uint32_t index, std::uint32_t line) {
     const Action& action = actions_[index];
     if (draws_ > 0 && joins_draws(index)) {
@@ -179,18 +179,18 @@ void RecordWriter::add_action(std::uint32_t index, std::uint32_t line) {
     own_comment_ = false;
 }
 
-/// Whether a token could make the line too long.
+/// Whether the next token could make the line too long.
 bool RecordWriter::is_full(const Action& action) {
     constexpr std::size_t longest_draws = 7;  // " +?136 "
     const std::size_t size = line_size() + 2 * longest_draws;
-    // What a token takes at most: as much as it was written with, and all that may be added to it.
+    // The most bytes of a token: those it was written with, and all that may be added.
     const std::size_t most = action.length + longest_tile_token;
     if (action.length < 255 && size + most <= longest_line) return false;
     return size + (action.kind == ActionKind::draw_unknown ? 0 : size_of_token(action)) >
            longest_line;
 }
 
-/// The size of a token, without the blank in front.
+/// The size of a token, without the blank before it.
 std::size_t RecordWriter::size_of_token(const Action& action) {
     const std::size_t begin = out_.size();
     append_token(action);
@@ -199,16 +199,16 @@ std::size_t RecordWriter::size_of_token(const Action& action) {
     return size;
 }
 
-/// Whether an unknown draw goes on with the `+?n` being built.
+/// Whether an unknown draw belongs to the `+?n` being built.
 bool RecordWriter::joins_draws(std::uint32_t index) const {
     const Action& action = actions_[index];
     if (draws_ == most_tiles || action.kind != ActionKind::draw_unknown || action.draws_some())
         return false;
-    // In a trick, the next token is another seat's.
+    // In a trick, the next token belongs to another seat.
     return tricks_ ? same_token(action, actions_[index - 1]) : action.seat() == on_turn_;
 }
 
-/// Settles who goes on with the line, if anybody.
+/// Sets the seat that can continue the line. No seat if none can.
 void RecordWriter::take_turn(const Action& action) {
     const bool ends_line = (line_ends_ >> static_cast<unsigned>(action.kind) & 1u) != 0;
     on_turn_ = ends_line ? Seat() : action.seat();
@@ -220,8 +220,8 @@ void RecordWriter::take_turn(const Action& action) {
     trick_ = 0;
 }
 
-/// Whether a token that cannot be read is a lone `draw`, `back` or `return`, which would take in
-/// what came after it.
+/// Whether an unreadable token is a lone `draw`, `back` or `return`. A token after it would be read
+/// as its tile.
 bool RecordWriter::is_verb(const Action& action) const {
     const std::string_view word = written_token(record_, action);
     return prefix_of_verb(word) != 0;
@@ -241,8 +241,8 @@ void RecordWriter::flush() {
     end_line(write_comments_in_front());
 }
 
-/// Puts the comments of what the line of play is made of in front of it, and returns the one that
-/// stays after it, if any: its own, where it is made of one statement and is the end of that.
+/// Writes the comments of the statements in the line of play before it. Returns the comment that
+/// stays at the end of the line: that of a line of play made of one whole statement.
 Place RecordWriter::write_comments_in_front() {
     Place own;
     if (own_comment_ && first_contributor_ == last_contributor_) {
@@ -285,7 +285,7 @@ void RecordWriter::append_word(const Action& action) {
     }
 }
 
-/// Appends the token of an action with a tile at `at`, where there must be room for it.
+/// Appends the token of an action with a tile at `at`, which must have room for it.
 void RecordWriter::append_tile_token(const Action& action, char* at) {
     *at++ = ' ';
     if (action.kind != ActionKind::play)
@@ -308,8 +308,8 @@ void RecordWriter::append_tile_token(const Action& action, char* at) {
     out_.take_until(at);
 }
 
-/// Appends what stands after a tile. Of an arm or a suit that none has, the action does not know
-/// the number.
+/// Appends the signs after a tile. For an arm or suit that does not exist, the action lacks the
+/// number, so it comes from the text.
 void RecordWriter::append_signs(const Action& action) {
     const auto append = [&](char sign, unsigned number, std::string_view unknown, bool strange) {
         out_.put(sign);

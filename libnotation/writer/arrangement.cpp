@@ -1,4 +1,4 @@
-// The canonical order of a record's statements (N9).
+// Puts a record's statements in canonical order (N9).
 #include <algorithm>
 #include <tuple>
 
@@ -13,7 +13,7 @@ std::string_view first_word(std::string_view line) {
     return take_word(line);
 }
 
-/// Where a keyword's lines stand within the header, a hand, or after the hands.
+/// The rank of a keyword's lines within the header, a hand, or the lines after the hands.
 std::uint32_t rank_of(Keyword keyword) {
     switch (keyword) {
         case Keyword::carry:
@@ -33,7 +33,7 @@ bool orders_by_seat(Keyword keyword) {
            keyword == Keyword::deal || keyword == Keyword::prizes || keyword == Keyword::left;
 }
 
-/// Whether a hand that began without its line has something that cannot be read.
+/// Whether a hand that has no `hand` line has an unreadable line.
 bool begins_unread(const Record& record) {
     if (record.hands.empty()) return false;
     const auto begin = record.statements.begin() + record.hands[0].first_statement;
@@ -52,8 +52,8 @@ bool has_word(std::string_view name, std::string_view word) {
     return false;
 }
 
-/// Whether a line that cannot be read begins with a name of which the `player` line stands below
-/// it: above it, the line would be read as that seat's (N8).
+/// Whether an unreadable line begins with a name whose `player` line is below it. Below that player
+/// line, it would be read as a line of that seat (N8).
 bool names_stand_late(const Record& record) {
     for (const std::uint32_t player : record.player_lines) {
         if (player >= record.statements.size()) continue;
@@ -100,7 +100,7 @@ class Arranger {
     }
 
   private:
-    /// Lines in front of all others go after the header's first line: before it they might be of
+    /// Moves lines before all others below the header's first line. Above it they might belong to
     /// the record before.
     void after_first_line() {
         auto& lines = result_.lines;
@@ -109,30 +109,31 @@ class Arranger {
         if (first != lines.end() && first->block == 0) std::rotate(lines.begin(), first, first + 1);
     }
 
-    /// Whether a line keeps to what stands in front of it: it has no canonical place of its own.
+    /// Whether a line stays after the line before it, because it has no canonical place of its own.
     bool stays_after(Keyword keyword) const {
         return keyword == Keyword::unreadable || (keyword == Keyword::extension && hand_ > 0);
     }
 
-    /// Whether the lines of the hand stay in their order: where some cannot be read, it matters
-    /// what stands before them and what after (G5a).
+    /// Whether the lines of the hand stay in their order. With an unreadable line among them, it
+    /// matters which lines are before it and which after (G5a).
     bool keeps_order() const {
         return hand_ > 0 && record_.hands[hand_ - 1].unread_line != none_such;
     }
 
-    /// Settles what stood between the last statement and this one: the lines that stay where they
-    /// are, and comments in front of such, keep to the last line of the hand; the comments after
-    /// that belong to the next statement. Returns where these begin.
+    /// Places the lines between the last statement and this one. Lines that stay where they are,
+    /// with the comments before them, go after the last line of the hand. The comments after those
+    /// belong to the next statement. Returns the index of the first of these comments.
     std::uint32_t settle(Keyword next, std::uint32_t block) {
         auto& lines = result_.lines;
         if (end_after_ <= next_) return next_;
-        // Nothing stands before them: they go with the statement, unless they are the header.
+        // With no line before them they go with the statement, unless they are the header.
         const bool are_header =
             block != 0 && (hand_ == 0 || end_after_ <= record_.hands[0].first_statement);
         const bool moves = result_.begins_unread && next != Keyword::game;
         if (lines.empty() && !are_header && !moves) return next_;
         PlacedLines run = last_ < lines.size() ? lines[last_] : PlacedLines();
-        // Not in front of the hand, where it would be the hand's as well: see after_first_line.
+        // They may not come before the hand, where they would be read as part of it: see
+        // after_first_line.
         if (result_.begins_unread && run.block == 0) run = PlacedLines();
         const bool begins_hand =
             keeps_order() && end_after_ > record_.hands[hand_ - 1].first_statement;
@@ -140,13 +141,14 @@ class Arranger {
             std::uint32_t begin = record_.hands[hand_ - 1].first_statement;
             while (begin > next_ && record_.statements[begin - 1].keyword == Keyword::comment)
                 --begin;
-            if (begin > next_) {  // what is the header's stays after that
+            if (begin > next_) {  // lines of the header stay after the header
                 run.first_before = next_;
                 run.first = run.end = begin;
                 lines.push_back(run);
                 next_ = begin;
             }
-            // Between lines of play it keeps to the play, as it does where it is read again.
+            // Between lines of play the run stays with the play, so that it is read again in the
+            // same way.
             const auto own = std::find_if(lines.rbegin(), lines.rend(),
                                           [&](const auto& line) { return line.block == hand_; });
             run = own != lines.rend() ? *own : PlacedLines();
@@ -158,8 +160,8 @@ class Arranger {
         return end_after_;
     }
 
-    /// Places a statement, with the lines of play that follow it if it is one. Returns where they
-    /// end.
+    /// Places a statement. If it is a line of play, the lines of play after it go with it. Returns
+    /// the index after them.
     std::uint32_t place(std::uint32_t at) {
         const Statement& statement = record_.statements[at];
         const std::uint32_t block = block_of(statement);
@@ -170,7 +172,8 @@ class Arranger {
         line.end = next_ = statement.keyword == Keyword::actions ? end_of_play(at) : at + 1;
         line.block = block;
         line.rank = rank_of(statement.keyword);
-        // A player line that names no substitute stays below the play, where it means the same.
+        // A player line that names no substitute stays below the play, so that its meaning stays
+        // the same.
         const bool refused = statement.keyword == Keyword::substitute && !statement.counts;
         if (refused && block > 0 &&
             keyword_named(first_word(record_.at(statement.line))) == Keyword::player)
@@ -186,14 +189,14 @@ class Arranger {
                         (statement.keyword == Keyword::substitute ? most_seats : 0);
         if (statement.keyword == Keyword::rule) {
             line.name = record_.at(statement.key);
-            line.seat = line.name.empty();  // last
+            line.seat = line.name.empty();  // options without a name come last
         }
         const bool leaves_hand = line.block != hand_ && hand_ < record_.hands.size();
         if (!leaves_hand && (hand_ == 0 || line.block != 0)) last_ = result_.lines.size() - 1;
         return next_;
     }
 
-    /// The end of the lines of play that follow one another, with nothing but comments between.
+    /// The end of consecutive lines of play, with only comments between them.
     std::uint32_t end_of_play(std::uint32_t first) const {
         const std::size_t end = hand_ < record_.hands.size() ? record_.hands[hand_].first_statement
                                                              : record_.statements.size();
@@ -220,7 +223,7 @@ class Arranger {
         const bool award = keyword == Keyword::penalty || keyword == Keyword::bonus;
         if (follows_hands(keyword) || (award && record_.hands.empty()))
             return static_cast<std::uint32_t>(record_.hands.size()) + 1;
-        // Between two hands it names who plays in the second.
+        // Between two hands the line names a player of the second.
         if (keyword == Keyword::substitute && statement.counts && statement.number == 0 &&
             !record_.hands.empty())
             return statement.first + 1;
@@ -230,10 +233,10 @@ class Arranger {
     const Record& record_;
     bool header_stays_ = false;
     Arrangement result_;
-    std::size_t last_ = none_such;  ///< the line that a line without a place stays after
+    std::size_t last_ = none_such;  ///< the line that a line without a canonical place stays after
     std::uint32_t hand_ = 0;        ///< how many hands have begun
-    std::uint32_t next_ = 0;        ///< after the last statement that was placed
-    std::uint32_t end_after_ = 0;   ///< after the last line that stays after another
+    std::uint32_t next_ = 0;        ///< the index after the last statement that was placed
+    std::uint32_t end_after_ = 0;   ///< the index after the last line that stays after another
 };
 
 }  // namespace

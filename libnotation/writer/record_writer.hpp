@@ -1,4 +1,5 @@
-// The writer's inside: one record being written. Only the writer's own sources include this.
+// The writer's internals: the state of one record being written. Only the writer's sources include
+// this.
 #pragma once
 
 #include <span>
@@ -11,30 +12,31 @@
 
 namespace bones {
 
-/// Statements on their way to their canonical place: one with the comments of their own in front of
-/// it, or lines of play that follow one another, with the comments between them; or a run of lines
-/// that have no such place and stay after what they stood after.
+/// A piece of the record with its canonical place. It is a statement with the comment lines before
+/// it, or consecutive lines of play with the comments between them. Or it is a run of lines without
+/// a canonical place, which stay after the line before them.
 struct PlacedLines {
-    std::uint32_t first_before = 0;  ///< from here to `first`: comments, or all of the run
+    std::uint32_t first_before = 0;  ///< from here to `first`: comments, or the whole run
     std::uint32_t first = 0, end = 0;
 
-    // Where they go.
-    std::uint32_t block = 0;  ///< 0: the header, then one for each hand, then what follows the last
-    std::uint32_t rank = 0;   ///< what they are
+    // The canonical place:
+    /// 0: the header; then one for each hand; the last: the lines after the hands.
+    std::uint32_t block = 0;
+    std::uint32_t rank = 0;   ///< the rank of their keyword
     std::uint32_t order = 0;  ///< within the block: by rank, if the block's lines may move
     std::uint32_t seat = 0;
-    std::string_view name;  ///< of a house rule
+    std::string_view name;  ///< the name of a house rule
 };
 
 /// The rank of lines of play.
 inline constexpr std::uint32_t play_rank = static_cast<std::uint32_t>(Keyword::actions) + 4;
 
-/// The statements of a record in canonical order. Comments after the last stand apart.
+/// The statements of a record in canonical order. The comments after the last one are separate.
 struct Arrangement {
     std::vector<PlacedLines> lines;
     std::uint32_t first_comment = 0, end_comment = 0;  ///< at the record's end
-    /// Whether the first hand, which began without its line, gets none: something in it cannot be
-    /// read, and may be the header's as well (G5a).
+    /// Whether the first hand was read without a `hand` line and is written without one. That is so
+    /// if it has an unreadable line that may belong to the header (G5a).
     bool begins_unread = false;
 };
 Arrangement arrange(const Record& record);
@@ -45,8 +47,8 @@ class RecordWriter {
     void run();
 
   private:
-    // What is rare stays out of line, and so does what has much to do with few variables: together
-    // they would cost each other their registers.
+    // Rare functions are not inlined, and neither are functions that do much work on few variables.
+    // Together in one function they would take registers from each other.
 
     // Lines (writer.cpp).
     void begin_hand(const PlacedLines& lines);
@@ -106,25 +108,25 @@ class RecordWriter {
     const Record& record_;
     std::span<const Action> actions_;
     const bool tricks_;         ///< one line of play is one trick
-    const bool keeps_lines_;    ///< lines of play stay as they are divided
-    bool keeps_hand_ = false;   ///< the same in the hand being written
-    const unsigned line_ends_;  ///< the kinds of action that a line of play ends with, one bit each
+    const bool keeps_lines_;    ///< lines of play keep their division
+    bool keeps_hand_ = false;   ///< lines of play keep their division in this hand
+    const unsigned line_ends_;  ///< the kinds of action that end a line of play, one bit each
     TextWriter out_;
     std::size_t record_begin_;  ///< where the record starts in out_
-    std::size_t line_begin_;    ///< where the line being written starts
+    std::size_t line_begin_;    ///< start of the line being written
 
     // The line of play being written.
-    std::vector<std::uint32_t> before_;    ///< statements whose comments go in front of it
+    std::vector<std::uint32_t> before_;    ///< statements whose comments go before it
     std::uint32_t first_contributor_ = 0;  ///< the first statement whose actions are on it
     std::uint32_t last_contributor_ = 0;
     bool own_comment_ = false;  ///< the last of before_ is the comment of the last contributor
-    Seat on_turn_;              ///< who would go on with it; no seat: nothing more goes on it
-    int draws_ = 0;             ///< unknown draws that are not on the line yet
-    std::uint32_t block_ = 0;   ///< the hand whose play is being written
-    int words_ = 0;             ///< of the line so far that stand for a seat each
-    int trick_ = 0;             ///< tiles of the trick so far
-    Seat sits_out_;             ///< who takes no part in the hand's tricks
-    int trick_size_ = 0;        ///< how many tokens a trick of the hand has
+    Seat on_turn_;   ///< the seat that can continue the line; no seat: the line is complete
+    int draws_ = 0;  ///< unknown draws not yet on the line
+    std::uint32_t block_ = 0;  ///< the hand whose play is being written
+    int words_ = 0;            ///< words of the line so far that take a seat each
+    int trick_ = 0;            ///< tiles of the trick so far
+    Seat sits_out_;            ///< the seat that plays to no trick of the hand
+    int trick_size_ = 0;       ///< how many tokens a trick of the hand has
 };
 
 }  // namespace bones

@@ -17,10 +17,10 @@ namespace bones {
 
 namespace {
 
-/// Whether what was written of a record can be read again (N12).
+/// Whether the written text of a record can be read again (N12).
 bool is_within_limits(const Record& record, std::string_view written) {
     if (written.size() > longest_record) return false;
-    // A line of play may become as many as it has plies.
+    // A line of play may become as many lines as it has plies.
     if (record.statements.size() + record.actions.size() + record.hands.size() <= most_lines)
         return true;
     return std::count(written.begin(), written.end(), '\n') <=
@@ -41,8 +41,8 @@ bool write(const Record& record, std::span<const Action> actions, std::string& o
 
 namespace {
 
-/// The kinds of action that a line of play ends with, one bit each: those that are a turn, where
-/// the game has turns of one tile.
+/// The kinds of action that end a line of play, one bit each. In games with one tile per turn these
+/// are the actions that end a turn.
 unsigned line_ends(Game game) {
     if (game == Game::unknown || traits(game).tricks) return 0;
     const auto bit = [](ActionKind kind) { return 1u << static_cast<unsigned>(kind); };
@@ -83,7 +83,7 @@ void RecordWriter::run() {
     write_kept(arrangement.first_comment, arrangement.end_comment);
 }
 
-/// A blank line; and a hand that began without its line gets one.
+/// Starts a hand with a blank line. A hand that has no `hand` line gets one.
 void RecordWriter::begin_hand(const PlacedLines& lines) {
     if (out_.size() > record_begin_) end_line();
     const bool has_line = lines.first < lines.end;
@@ -93,13 +93,13 @@ void RecordWriter::begin_hand(const PlacedLines& lines) {
     end_line();
 }
 
-/// Writes comments of their own, and lines that are kept as they are.
+/// Writes comment lines, and lines that are kept as they are.
 void RecordWriter::write_kept(std::uint32_t first, std::uint32_t end) {
     for (std::uint32_t i = first; i < end; ++i) {
         const Statement& statement = record_.statements[i];
         out_.put(record_.at(statement.line));
         end_line(statement.comment);
-        if (may_be_anything(statement)) trick_ = 0;  // it may be of the trick
+        if (may_be_anything(statement)) trick_ = 0;  // it may belong to the trick
     }
 }
 
@@ -114,7 +114,7 @@ void RecordWriter::write_line(const PlacedLines& line) {
     end_statement(statement);
 }
 
-/// Ends the line of a statement. What grew beyond a line's length stays as it was.
+/// Ends the line of a statement. A line that has become too long is written as it was read.
 void RecordWriter::end_statement(const Statement& statement) {
     if (line_size() > longest_line) {
         out_.cut(line_begin_);
@@ -123,7 +123,7 @@ void RecordWriter::end_statement(const Statement& statement) {
     end_line(statement.comment);
 }
 
-/// Puts a comment after the words of the line, or in front where it does not fit.
+/// Adds a comment to the end of the line, or before the line if it does not fit.
 void RecordWriter::append_comment(std::string_view comment) {
     const std::size_t size = line_size();
     if (size == 0 || size + 1 + comment.size() <= longest_line) {
@@ -216,7 +216,7 @@ void RecordWriter::append_free_text(Place place) {
     append_escaped(place);
 }
 
-/// Free text, with `\#` and `\\` where they are needed.
+/// Writes free text, with `\#` and `\\` where they are needed.
 void RecordWriter::append_escaped(Place place) {
     char last = ' ';
     for (const char c : free_text(record_.at(place))) {
@@ -253,7 +253,7 @@ void RecordWriter::append_noted(NotedKinds kinds) {
 
 void RecordWriter::append_tiles(const Statement& statement) {
     if (statement.seat.exists()) append_seat(statement.seat);
-    // Only a yard has an order.
+    // Only the tiles of a `yard` line have an order.
     const bool ordered = statement.keyword == Keyword::yard;
     int unknown = 0;
     const TileToken* token = record_.tiles.data() + statement.first;
@@ -274,7 +274,7 @@ void RecordWriter::append_tiles(const Statement& statement) {
     if (unknown > 0) append_unknown("?", unknown);
 }
 
-/// Appends the known tiles at the start of a list, and returns where they end.
+/// Appends the known tiles at the start of a list and returns the end of them.
 const TileToken* RecordWriter::append_known_tiles(const TileToken* token, const TileToken* end) {
     char* at = out_.room(static_cast<std::size_t>(end - token) * (1 + room_for_tile));
     for (; token != end && token->unknown == 0 && !token->bad; ++token) {
@@ -285,14 +285,14 @@ const TileToken* RecordWriter::append_known_tiles(const TileToken* token, const 
     return token;
 }
 
-/// Unknown tiles of a list (`?9`) or unknown draws (`+?9`).
+/// Appends unknown tiles of a list (`?9`) or unknown draws (`+?9`).
 void RecordWriter::append_unknown(std::string_view sign, int count) {
     out_.put(' ');
     out_.put(sign);
     if (count > 1) append_number(count);
 }
 
-/// A penalty or a bonus.
+/// Appends a penalty or a bonus.
 void RecordWriter::append_award(const Statement& statement) {
     append_seat(statement.seat);
     out_.put(statement.is_factor ? " x" : " ");

@@ -173,7 +173,7 @@ struct Statement {
     /// player, substitute: the stable id; rule: the option's name; penalty, bonus: the reason; x-:
     /// the key.
     Place key;
-    Place comment;  ///< from `#` to the end of the line; empty if there is none
+    Place comment;  ///< from `#` to the end of the line. May be empty.
     /// The index of the line's first element: into actions (actions); tiles (deal, yard, left,
     /// prizes, prize); amounts (carry, pips, score, result, legs, winner, bid). For substitute: the
     /// index of the hand from which on the player plays.
