@@ -8,8 +8,8 @@ namespace {
 
 constexpr const char* not_empty = "not empty";
 
-/// Refuses an empty value: whatever the option says would be left out silently. Values that may
-/// lack, and arguments, are not looked at.
+/// Refuses an empty value, which would have no effect without a message. Optional values and
+/// arguments are not checked.
 CLI::Option& with_value(CLI::Option& option) {
     const auto look = [](const std::string& value) {
         return value.empty() ? "its value is empty" : "";

@@ -1,5 +1,5 @@
-// The options of a command line, as tools describe them. CLI11 reads it; only the sources beside
-// this header know that, since its own header takes a compiler seconds in each of fifty places.
+// Describes the options of a command line. CLI11 reads them, but only the sources beside this
+// header include it, because its header compiles slowly.
 #pragma once
 
 #include <cstddef>
@@ -17,31 +17,32 @@ class Option;
 
 namespace bones::inline cli {
 
-/// Looks at a word of the command line before it becomes a value, and may change it. Returns what
-/// is wrong with it, or nothing.
+/// Checks a word of the command line before it becomes a value, and may change it. Returns the
+/// error, or an empty text.
 using WordCheck = std::function<std::string(std::string&)>;
 
-/// An option or argument that was added, to be described further.
+/// An option or argument that was added and can be described further.
 class Option {
   public:
     explicit Option(CLI::Option& option) : option_(option) {}
 
-    /// What stands for the value in the help: `FILE`; `text|jsonl` is one of two words.
+    /// The name of the value in the help: `FILE`. `text|jsonl` means one of two words.
     Option type_name(const std::string& name) const;
-    /// The title under which the help lists it. Empty: the help hides it.
+    /// The heading under which the help lists the option. If empty, the help hides the option.
     Option group(const std::string& title) const;
     Option description(const std::string& says) const;
-    /// The variable that is taken where the option is not given.
+    /// The environment variable that gives the value if the option is missing.
     Option envname(const std::string& variable) const;
     Option required() const;
-    /// The value may be left out: `--explain` or `--explain find`.
+    /// Makes the value optional: `--explain` or `--explain find`.
     Option value_may_lack() const;
-    /// Given several times, each time with one value.
+    /// Allows the option several times, each time with one value.
     Option one_value_each() const;
-    /// Given several times, each time with values separated by commas.
+    /// Allows the option several times, each time with values separated by commas.
     Option values_with_commas() const;
     Option check(WordCheck look) const;
-    /// An empty value means something; else it is refused, for it would pass for none.
+    /// Allows an empty value. Without this, an empty value is refused because it would have no
+    /// effect.
     Option may_be_empty() const;
 
   private:
@@ -56,23 +57,24 @@ class CommandLine {
   public:
     explicit CommandLine(CLI::App& app) : app_(app) {}
 
-    /// Adds `-x,--option`, or an argument if the name has no dashes. Its value goes to a variable,
-    /// which must outlive the command line.
+    /// Adds `-x,--option`, or an argument if the name has no dashes. The value is written to a
+    /// variable, which must outlive the command line.
     template <class T>
     Option add_option(const std::string& names, T& value, const std::string& says) {
         return add(names, &value, says);
     }
-    /// Adds an option whose value is given to `take`.
+    /// Adds an option whose value is passed to `take`.
     Option add_option_function(const std::string& names,
                                const std::function<void(const std::string&)>& take,
                                const std::string& says);
     /// Adds an option without a value.
     Option add_flag(const std::string& names, bool& value, const std::string& says);
-    /// Adds an option that may have a value after `=` only: `--slips{list}` is `list` without one.
+    /// Adds an option that may have a value, but only after `=`. `--slips{list}` means `list`
+    /// without one.
     Option add_flag(const std::string& names, std::string& value, const std::string& says);
-    /// One that was added.
+    /// An option that was added before.
     Option get_option(const std::string& name) const;
-    /// How often it was given. For after the command line is read.
+    /// How often an option was given. Call it after the command line is read.
     std::size_t count(const std::string& name) const;
 
   private:

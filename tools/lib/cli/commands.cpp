@@ -22,7 +22,7 @@ CommandTree whole_tree(const CommandSet& set) {
     return tree;
 }
 
-/// Where the command stands among the arguments; as many as there are: nowhere.
+/// The position of the command among the arguments; their number if none is given.
 std::size_t find_command(const CommandSet& set, const Arguments& arguments) {
     const auto takes_value = [&set](const std::string& option) {
         return std::find(set.with_value.begin(), set.with_value.end(), option) !=
@@ -34,7 +34,8 @@ std::size_t find_command(const CommandSet& set, const Arguments& arguments) {
     return std::min(i, arguments.size());
 }
 
-/// How all commands are called, for programs: a line each, after one of its own.
+/// Prints the command line's tree for programs: the tool's own on a line, then one line for each
+/// command.
 void print_trees(const CommandSet& set) {
     Output("").write(tree_json(whole_tree(set))).finish();
     for (const Command& command : set.commands) command.run({std::string(tree_option)});

@@ -1,4 +1,4 @@
-// Tools with commands, `bones-history import`: each command has its own command line.
+// Tools with commands, such as `bones-history import`. Each command has its own command line.
 #pragma once
 
 #include <span>
@@ -14,18 +14,19 @@ using Arguments = std::vector<std::string>;
 
 struct Command {
     std::string_view name;
-    int (*run)(const Arguments&);  ///< the command's name not among them
+    int (*run)(const Arguments&);  ///< called with the arguments after the command's name
     std::string_view job;
 };
 
 struct CommandSet {
-    CommandTree tree;  ///< of the program, without its commands
+    CommandTree tree;  ///< the tree of the program, without its commands
     std::span<const Command> commands;
-    /// Options in front of the command that take the next word as their value.
+    /// Options before the command that take the next word as their value.
     std::vector<std::string_view> with_value;
 };
 
-/// Runs the command that the arguments name; without one, help or version. Throws UsageError.
+/// Runs the command that the arguments name. Without a command, prints the help or version. Throws
+/// UsageError.
 int run_commands(const CommandSet& set, int argc, const char* const* argv);
 
 }  // namespace bones::inline cli

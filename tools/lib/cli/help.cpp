@@ -16,7 +16,8 @@ constexpr std::size_t columns = 80;
 constexpr std::size_t command_column = 14;
 constexpr std::size_t option_column = 30;
 
-/// Words in lines from `indent` on, of which the first has been written up to `column`.
+/// Wraps words into lines that start at column `indent`. The first line has been written up to
+/// `column`.
 std::string wrapped(std::string_view words, std::size_t column, std::size_t indent) {
     std::string text;
     while (!words.empty()) {
@@ -35,7 +36,7 @@ std::string wrapped(std::string_view words, std::size_t column, std::size_t inde
     return text;
 }
 
-/// What people type for an option: `-j,--jobs N`.
+/// An option as people type it: `-j,--jobs N`.
 std::string called(const CommandTree::Option& option) {
     return fmt::format("{}{}{}", joined(option.names, ","), option.value.empty() ? "" : " ",
                        option.value);
@@ -67,7 +68,7 @@ std::string arguments_text(const CommandTree& tree) {
     return text;
 }
 
-/// A group as one list: `Which hands: --ended END,..., --opening TILE`.
+/// A group of options as one list: `Which hands: --ended END,..., --opening TILE`.
 std::string brief_text(const CommandTree::Group& group) {
     std::string text = group.title + ":";
     std::size_t column = text.size();

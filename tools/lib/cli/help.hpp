@@ -1,4 +1,4 @@
-// What --help prints.
+// Writes the text of --help and --version.
 #pragma once
 
 #include <string>
@@ -8,11 +8,13 @@
 
 namespace bones::inline cli {
 
-/// The help of a program, at most 80 columns wide where words allow it. Groups whose title begins
-/// with `briefly` are listed by the names of their options; nothing is brief if it is empty.
+/// The help of a program, at most 80 columns wide if the words fit. Groups with a title that begins
+/// with `briefly` only list the names of their options. If `briefly` is empty, every group is
+/// complete.
 std::string help_text(const CommandTree& tree, std::string_view briefly);
 
-/// What --version prints: the version of the program, and those of what it reads and writes.
+/// The text of --version: the version of the program, and those of the formats that it reads and
+/// writes.
 std::string version_text(std::string_view name);
 
 }  // namespace bones::inline cli

@@ -8,11 +8,11 @@
 
 namespace bones::inline cli {
 
-/// Takes whole decimal numbers from `least` to `most`, both included. Zeros in front are taken off:
-/// CLI11 would read an octal number. For Option::check.
+/// Checks for a whole decimal number from `least` to `most`, both included. Removes leading zeros,
+/// because CLI11 would read an octal number. For Option::check.
 WordCheck number_between(std::uint64_t least, std::uint64_t most);
 
-/// Takes those from `least` on that a variable of this type holds.
+/// Checks for a whole number from `least` to the highest that a Number can have.
 template <class Number>
 WordCheck number_from(std::uint64_t least) {
     return number_between(least, static_cast<std::uint64_t>(std::numeric_limits<Number>::max()));

@@ -6,8 +6,8 @@
 
 namespace bones::inline cli {
 
-/// Runs all records of some files through workers (see Pipeline), so many bytes at a time: fewer
-/// where far more is written than read. False if something could not be read.
+/// Runs all records of some files through workers (see Pipeline). `batch_size` is the bytes of a
+/// batch; use a small one if much more is written than read. False if something could not be read.
 template <class Result>
 bool for_all_records(const Tool& tool, InputFiles& files,
                      typename Pipeline<Result>::MakeWorker make_worker,
@@ -25,7 +25,8 @@ bool for_all_records(const Tool& tool, InputFiles& files,
     return complete;
 }
 
-/// The same for all inputs of a tool's command line. `count` becomes how many files they are.
+/// Runs all records of the inputs on a tool's command line through workers. Sets `count` to the
+/// number of files.
 template <class Result>
 bool for_all_inputs(const Tool& tool, std::size_t& count,
                     typename Pipeline<Result>::MakeWorker make_worker,

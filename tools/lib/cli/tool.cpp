@@ -26,7 +26,7 @@ namespace bones::inline cli {
 
 namespace {
 
-/// All names of all options, with their dashes.
+/// The names of all options, with their dashes.
 std::vector<std::string> option_names(const CLI::App& app) {
     std::vector<std::string> names;
     for (const CLI::Option* option : app.get_options()) {
@@ -36,7 +36,7 @@ std::vector<std::string> option_names(const CLI::App& app) {
     return names;
 }
 
-/// A message of at most so many bytes: one that quotes an argument may be as long as that.
+/// A message cut to 300 bytes, because it may quote a long argument.
 std::string shortened(std::string message) {
     constexpr std::size_t longest = 300;
     if (message.size() <= longest) return message;
@@ -45,7 +45,7 @@ std::string shortened(std::string message) {
     return message.substr(0, end) + "...";
 }
 
-/// The last option on a command line, where it ended before the value that this wants.
+/// The option that the last word names, if it still lacks its value. Null otherwise.
 const CLI::Option* option_without_value(const CLI::App& app, std::string_view last_word) {
     std::string name(last_word.substr(0, last_word.find('=')));
     if (name.size() > 2 && name[0] == '-' && name[1] != '-') name = {'-', name.back()};
@@ -53,8 +53,8 @@ const CLI::Option* option_without_value(const CLI::App& app, std::string_view la
     return option != nullptr && option->count() == 0 ? option : nullptr;
 }
 
-/// What is wrong with a command line, in our words where CLI11 tells by the type of its exception
-/// what kind of fault it is. What our own validators say comes as it is.
+/// The error in a command line. The types of CLI11's exceptions that are known get messages of our
+/// own. Messages of our own checks stay as they are.
 std::string refusal(const CLI::App& app, const CLI::ParseError& error, std::string_view last_word) {
     if (dynamic_cast<const CLI::RequiredError*>(&error) != nullptr)
         for (const CLI::Option* option : app.get_options())
@@ -223,8 +223,8 @@ void Tool::say_all(const std::vector<std::string>& lines) const {
 
 namespace {
 
-/// Arrays as large as a long record go back to the system when they are freed: the C library would
-/// keep them for others of the same size, and few are.
+/// Makes the C library return large arrays to the system when they are freed. It would keep them
+/// for arrays of the same size, which are rare.
 void give_back_large_arrays() {
 #ifdef M_MMAP_THRESHOLD
     mallopt(M_MMAP_THRESHOLD, 64 * 1024);

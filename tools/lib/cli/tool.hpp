@@ -1,4 +1,4 @@
-// What every tool shares on its command line and around its main job.
+// The parts of a command line and of a main function that all tools share.
 #pragma once
 
 #include <functional>
@@ -21,50 +21,52 @@ class Tool {
     std::unique_ptr<CLI::App> cli_;
 
   public:
-    /// `call`: what people type, `job` in one line, `examples` one a line: the call, then `#` and
-    /// what it does.
+    /// `call` is the command as people type it, and `job` says in one line what it does. `examples`
+    /// has one per line: the command, then `#` and what it does.
     Tool(std::string call, std::string job, std::string_view examples);
     ~Tool();
     Tool(const Tool&) = delete;
     Tool& operator=(const Tool&) = delete;
 
-    /// Adds FILE|DIR|-… and -j.
+    /// Adds the arguments FILE|DIR|-… and the option -j.
     void takes_records();
     /// Adds -j.
     void takes_jobs();
-    /// Groups of options whose title begins so are listed by name alone, but for --help-all.
+    /// In the help, groups with a title that begins with `title` only list the names of their
+    /// options. `--help-all` shows them in full.
     void shorten(std::string title);
-    /// Adds an option whose value must be one of these names; others are refused with the nearest
-    /// one.
+    /// Adds an option whose value must be one of these names. For any other value the error
+    /// suggests the nearest name.
     Option add_choice(const std::string& option, std::string& value,
                       const std::vector<std::string>& names, const std::string& help);
     /// Adds an option that may be given several times, each time with names separated by commas.
     Option add_names(const std::string& option, std::vector<std::string>& values,
                      const std::string& help);
-    /// Reads the arguments. False: help or version was asked for and printed. Throws UsageError.
+    /// Reads the arguments. Returns false after it has printed the help or version. Throws
+    /// UsageError.
     bool parse(int argc, const char* const* argv);
 
-    /// The files that the command line names. What is left out of them is said, and `complete`
-    /// becomes false; notes are said too. The tool must outlive them.
+    /// The files that the command line names. Reports each input that is left out and then sets
+    /// `complete` to false. Notes are printed too. The tool must outlive the files.
     InputFiles input_files(bool& complete) const;
-    /// The same of other files.
+    /// The files that these arguments name, with the same reports.
     InputFiles input_files(const std::vector<std::string>& arguments, bool& complete) const;
-    /// Throws UsageError if the file that -o names is one of these, which the tool reads or
-    /// changes. parse() asks that for FILE|DIR|-….
+    /// Throws UsageError if the file of -o is one of these files, which the tool reads or changes.
+    /// parse() does this for FILE|DIR|-….
     void refuse_to_overwrite(const InputFiles& files) const;
     void refuse_to_overwrite(const std::string& file) const;
-    /// The same for an archive and what SQLite keeps beside it.
+    /// Throws UsageError if the file of -o is this archive or a file that SQLite keeps beside it.
     void refuse_to_overwrite_archive(const std::string& path) const;
 
-    /// Whether to colour what goes to this file descriptor (standard output or standard error).
+    /// Whether output to this file descriptor (standard output or standard error) is coloured.
     bool colored(int descriptor) const;
-    /// Whether a progress line is welcome: not where results scroll over the same terminal.
+    /// Whether to show a progress line. False if the results are printed to the same terminal.
     bool shows_progress() const;
-    /// How many threads to use: as asked for, else as many as there are processors.
+    /// The number of threads: that of -j, else the number of processors.
     int threads() const;
-    /// Says something on standard error, with the tool's name before it.
+    /// Prints a message to standard error, with the tool's name before it.
     void say(std::string_view message) const;
-    /// The same of several lines, unless --quiet is given.
+    /// Prints several lines in the same way, unless --quiet is given.
     void say_all(const std::vector<std::string>& lines) const;
 
     CommandLine app;
@@ -72,8 +74,8 @@ class Tool {
     std::vector<std::string> inputs;  ///< as given; none: standard input
     std::string output;               ///< -o; empty: standard output
     bool quiet = false;
-    bool no_fast_check =
-        false;  ///< for tests: clean records go the way of all others, without engine/fast_check
+    /// For tests: all records are judged in full, without engine/fast_check.
+    bool no_fast_check = false;
 
   private:
     void refuse_leftovers() const;
@@ -85,7 +87,6 @@ class Tool {
     bool takes_records_ = false;
 };
 
-/// Runs a tool's main function; every way of stopping becomes an exit status and at most one
-/// message.
+/// Runs a tool's main function. Turns every exception into an exit status and at most one message.
 int run_tool(const char* name, const std::function<int()>& job);
 }  // namespace bones::inline cli

@@ -16,7 +16,7 @@ bool stands_for_itself(std::string_view word) {
     });
 }
 
-/// What a value may be: `text|jsonl` is two words.
+/// The alternatives of a value: `text|jsonl` is two words.
 std::vector<std::string_view> alternatives(std::string_view value) {
     std::vector<std::string_view> words;
     while (!value.empty()) {

@@ -1,5 +1,5 @@
-// What a program takes on its command line: its help, its manual page and the completion of shells
-// are made of this.
+// The structure of a program's command line. The help, the manual pages and the completion of
+// shells are made from it.
 #pragma once
 
 #include <string>
@@ -12,7 +12,7 @@ class App;
 
 namespace bones::inline cli {
 
-/// The group of the options that every tool has; they come last.
+/// The group of the options that every tool has. It comes last.
 inline constexpr const char* common_group = "Common options";
 
 struct CommandTree {
@@ -25,10 +25,10 @@ struct CommandTree {
     };
     struct Option {
         std::vector<std::string> names;  ///< with their dashes
-        std::string value;  ///< empty: takes none; words in small letters stand for themselves
+        std::string value;  ///< empty: no value; words in small letters are typed as they are
         std::string says;
-        std::string usual;        ///< the value where it is left out, if that is one of the words
-        std::string environment;  ///< the variable that is taken then
+        std::string usual;        ///< the default, if it is one of the words
+        std::string environment;  ///< the variable that gives the default
         bool is_required = false, repeats = false;
     };
     struct Group {
@@ -36,25 +36,25 @@ struct CommandTree {
         std::vector<Option> options;
     };
 
-    std::string name;  ///< what people type
+    std::string name;  ///< the command as people type it
     std::string says;
-    std::string usage;           ///< after the name
-    std::string commands_title;  ///< where there are commands
+    std::string usage;           ///< the usage line, after the name
+    std::string commands_title;  ///< empty without commands
     std::vector<Command> commands;
     std::vector<Argument> arguments;
     std::vector<Group> groups;
-    std::string examples;  ///< one a line: the call, then `#` and what it does
+    std::string examples;  ///< one per line: the command, then `#` and what it does
     std::string exit_status = "0 nothing to report, 1 findings, 2 the job failed";
 };
 
-/// What a command line takes; hidden options are left out.
+/// The structure of a command line, without hidden options.
 CommandTree tree_of(CLI::App& app);
 
-/// Alone on the command line of any tool, this prints its tree; a program with commands prints
-/// those of its commands after it. It is for programs, and no help tells of it.
+/// If this is the only word on a tool's command line, the tool prints its tree, followed by those
+/// of its commands. It is for programs, so the help does not list it.
 inline constexpr std::string_view tree_option = "--help-tree";
 
-/// One line of JSON: the members of a tree by their names.
+/// A tree as one line of JSON, with its members by name.
 std::string tree_json(const CommandTree& tree);
 
 }  // namespace bones::inline cli

@@ -1,4 +1,4 @@
-// A position of a record as a command line asks for it.
+// A position in a record, as it is written on a command line.
 #pragma once
 
 #include <cstdint>
@@ -10,12 +10,12 @@ namespace bones::inline cli {
 /// `2.17`, `2.end`, `2` (the end of hand 2).
 struct WantedStop {
     std::uint32_t hand = 0;            ///< the hand's written number
-    std::optional<std::uint32_t> ply;  ///< nothing: the end
+    std::optional<std::uint32_t> ply;  ///< none: the end of the hand
 };
 
 /// Reads `HAND.PLY`. Throws UsageError.
 WantedStop read_wanted(const std::string& text);
-/// What read_wanted reads as it: `2.17`, `2.end`.
+/// A position in the form that read_wanted reads: `2.17`, `2.end`.
 std::string position_text(const WantedStop& wanted);
 
 }  // namespace bones::inline cli

@@ -1,5 +1,5 @@
-// Text files of the source tree that are built into the tools, so that there is one truth: the
-// pages that `--explain` prints, the templates of pages, and the schema.
+// Text files of the source tree that are built into the tools: the pages that `--explain` prints,
+// the templates of pages, and the schema.
 #pragma once
 
 #include <iterator>
@@ -9,7 +9,7 @@
 namespace bones {
 
 struct EmbeddedFile {
-    std::string_view name;  ///< without its folder: `revoke.md`
+    std::string_view name;  ///< the file's name without its folder: `revoke.md`
     std::string_view text;
 };
 

@@ -20,7 +20,7 @@ namespace bones::inline io {
 
 namespace {
 
-/// Where a signal handler finds the names: memory that never moves.
+/// A name that a signal handler can read, because its memory never moves.
 struct Slot {
     std::atomic<bool> taken = false, named = false;
     char path[PATH_MAX];
@@ -61,7 +61,8 @@ void leave_for_want_of_memory() {
     leave("", 0);
 }
 
-/// An exception that cannot be caught, as from a destructor: almost certainly memory ran out.
+/// Ends the tool after an exception that cannot be caught, as from a destructor. Almost certainly
+/// memory ran out.
 [[noreturn]] void leave_for_an_exception() {
     try {
         if (const std::exception_ptr exception = std::current_exception())

@@ -1,4 +1,4 @@
-// The end of a tool that has to stop at once: a signal asks it to, or no memory is left.
+// Ends a tool at once, after a signal or when memory has run out.
 #pragma once
 
 #include <string>
@@ -9,25 +9,26 @@ namespace bones::inline io {
 /// SIGTERM or SIGHUP ends the tool, or when memory runs out.
 class TemporaryName {
   public:
-    /// A new name in a folder (empty: the current one; else with a slash after it), under which
-    /// nothing has been made yet.
+    /// Makes a new name in `folder`, which must end with a slash; empty means the current folder.
+    /// No file with this name exists yet.
     explicit TemporaryName(const std::string& folder);
     ~TemporaryName();
     TemporaryName(const TemporaryName&) = delete;
     TemporaryName& operator=(const TemporaryName&) = delete;
 
     const char* path() const;
-    /// The file has another name now, and stays.
+    /// Keeps the file, because it has been renamed.
     void forget();
 
   private:
     int slot_;
 };
 
-/// From now on the tool ends with one line and exit status 2 when memory runs out: in the first
-/// thread at once, in others by the exception. `tool` is its name, a literal.
+/// From now on, when memory runs out, the tool prints one line and ends with exit status 2. In the
+/// first thread it ends at once, in others by the exception. `tool` is the tool's name, a string
+/// literal.
 void leave_without_memory(const char* tool);
-/// That name.
+/// The name given to leave_without_memory().
 const char* running_tool();
 /// A function to call before the tool ends because memory ran out. It may allocate no memory. It is
 /// not called while helping threads run, because they may be at work on the same data.
@@ -37,7 +38,7 @@ void tell_no_memory() noexcept;
 /// Prints a last message, removes temporary files, and ends the tool at once.
 [[noreturn]] void leave(const char* message, std::size_t size) noexcept;
 
-/// How many helping threads run (see Helpers).
+/// Changes the number of helping threads that run (see Helpers) by `more`.
 void count_helpers(int more);
 
 }  // namespace bones::inline io

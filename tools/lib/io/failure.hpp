@@ -10,34 +10,35 @@ namespace bones::inline io {
 enum Status : int {
     status_clean = 0,     ///< nothing to report
     status_findings = 1,  ///< findings, differences, or no match
-    status_failed = 2,    ///< could not do the job: usage, input, output
+    status_failed = 2,    ///< the job was not possible: usage, input, output
 };
 
-/// The command line makes no sense.
+/// The command line is not valid.
 struct UsageError : std::runtime_error {
     using std::runtime_error::runtime_error;
 };
 
-/// The same of a text on it: the message has several lines, which show where.
+/// A text on the command line is not valid. The message has several lines that show the place.
 struct UsageLines : std::runtime_error {
     using std::runtime_error::runtime_error;
 };
 
-/// Something could not be written. Reading failures are reported where they happen, and the rest is
-/// still done.
+/// Something could not be written. Errors in reading are reported where they occur, and the tool
+/// goes on.
 struct OutputError : std::runtime_error {
     using std::runtime_error::runtime_error;
 };
 
-/// The reader of the output has left. run_tool ends the tool with noted_status().
+/// The reader of the output has closed the pipe. run_tool ends the tool with noted_status().
 struct ClosedPipe : std::exception {};
 
-/// Raises the exit status that the tool ends with at least. A tool notes what it has found before
-/// it writes it: the reader of the output may leave at any time. Any thread may call this.
+/// Raises the least exit status that the tool ends with. Call it before writing a result, because
+/// the reader of the output may close the pipe at any time. Any thread may call this.
 void note_status(Status status) noexcept;
 /// The highest status noted so far.
 Status noted_status() noexcept;
-/// Forgets what was noted: it was found while more was read than the answer needs.
+/// Resets the status to clean. For findings in records that were read but are not part of the
+/// answer.
 void forget_noted_status() noexcept;
 
 }  // namespace bones::inline io

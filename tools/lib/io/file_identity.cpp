@@ -11,9 +11,9 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr int most_links = 40;  // as many as Linux follows
+constexpr int most_links = 40;  // the limit of Linux
 
-/// What a path leads to that may be a link to something that is not there.
+/// The path that a chain of links leads to. The file at its end may be missing.
 fs::path behind_links(fs::path path) {
     std::error_code no_link;
     for (int i = 0; i < most_links; ++i) {

@@ -28,8 +28,8 @@ namespace fs = std::filesystem;
 
 constexpr std::string_view directory_kind = "a directory";
 
-/// What a path leads to that is no file: to read from it could take for ever. Empty: a file, or
-/// nothing at all, of which the reading will tell.
+/// The kind of a path that is not a regular file; reading from it could take for ever. Empty for a
+/// file, and also for a missing one, which the reading will report.
 std::string_view kind_of_special(const std::string& path) {
     const auto state = system::state_of(path);
     switch (state ? state->kind : system::FileKind::regular) {
@@ -50,7 +50,7 @@ bool is_text(const fs::path& path) {
     return kind_of_file(path) == ".txt";
 }
 
-/// Leaves the text files out that hold no records, and returns how many of them look like records.
+/// Removes the text files without records from `names`. Returns how many of them look like records.
 std::size_t leave_out_texts(std::vector<std::string>& names, const Complain& note) {
     std::size_t passed_over = 0;
     std::erase_if(names, [&](const std::string& name) {
@@ -67,7 +67,8 @@ std::size_t leave_out_texts(std::vector<std::string>& names, const Complain& not
     return passed_over;
 }
 
-/// Reports files that differ only in `.bones` and `.txt`: one may be a copy of the other.
+/// Reports pairs of files that differ only in `.bones` and `.txt`, because one may be a copy of the
+/// other.
 void report_equal_stems(const std::vector<std::string>& names, const Complain& note) {
     const std::unordered_set<std::string> all(names.begin(), names.end());
     for (const std::string& name : names) {
@@ -77,8 +78,8 @@ void report_equal_stems(const std::vector<std::string>& names, const Complain& n
     }
 }
 
-/// The records and directories in a directory, sorted so that everything comes in the order of
-/// whole paths. Links to directories are not followed: they may lead in circles.
+/// The records and directories in a directory, sorted so that all files come in the order of their
+/// whole paths. Links to directories are not followed, because they may form a loop.
 std::vector<std::string> entries_of(const fs::path& directory, const Complain& note,
                                     std::size_t& passed_over, std::error_code& error) {
     std::vector<std::string> paths, names;
@@ -135,7 +136,7 @@ InputFileRef InputFiles::next() {
         }
         if (next_given_ == given_.size()) return nullptr;
         const InputFile& given = given_[next_given_++];
-        if (given.name.empty()) {  // standard input has a name
+        if (given.name.empty()) {  // the name is set for standard input
             complain(fmt::format("cannot read : {}", strerror(ENOENT)));
             continue;
         }
@@ -165,8 +166,7 @@ void InputFiles::open_folder(const std::string& path) {
     if (error) complain(fmt::format("cannot read {}: {}", path, error.message()));
 }
 
-/// The next file below the directory being read; null, with no directory left open, if there are no
-/// more.
+/// The next file below the directory being read. Null at the end; then no directory is open.
 InputFileRef InputFiles::next_in_folders() {
     while (!folders_.empty()) {
         Folder& folder = folders_.back();
@@ -212,7 +212,7 @@ bool InputFiles::include(const FileIdentity& wanted) const {
 
 namespace {
 
-/// Bytes from where a descriptor stands to the end; 0 of what is no file.
+/// The bytes from a descriptor's position to the end of its file. 0 if it is not a regular file.
 std::uint64_t bytes_to_read(int descriptor) {
     const auto state = system::state_of(descriptor);
     if (!state || state->kind != system::FileKind::regular) return 0;
@@ -223,7 +223,7 @@ std::uint64_t bytes_to_read(int descriptor) {
 
 enum FileFault { became_shorter = 1, cut_line };
 
-/// Faults of a file that are no errors to the system.
+/// Errors of a file that the system does not report.
 class FileFaults : public std::error_category {
   public:
     const char* name() const noexcept override { return "file"; }
@@ -238,7 +238,7 @@ const FileFaults file_faults;
 
 constexpr std::size_t copied_at_once = 256 * 1024;
 
-/// Copies what is left to read into a file without a name, and opens that at its beginning. Throws
+/// Copies the unread rest of an input to a temporary file, and opens that at its beginning. Throws
 /// std::system_error.
 int copy_of_rest(int descriptor, std::string& buffer) {
     const auto refuse = [] { throw std::system_error(errno, std::generic_category()); };
@@ -262,7 +262,7 @@ int copy_of_rest(int descriptor, std::string& buffer) {
 
 FileSource::FileSource(const InputFile& file, ReadAs read_as)
     : name_(file.name), watch_(file.watch) {
-    // A part of a file does not show the encoding of the whole.
+    // A part of a file does not show the encoding of the whole file.
     const bool whole = !file.range || (file.range->last && file.range->offset == 0);
     if (whole && read_as == ReadAs::text)
         decoder_.emplace([this](char* to, std::size_t size) { return read_file(to, size); },
@@ -321,8 +321,7 @@ std::size_t FileSource::read_file(char* to, std::size_t size) {
     }
 }
 
-/// Shows what has not been read yet. What a program passes on can be read only once, so it is
-/// copied first.
+/// Shows the unread rest of the input. A pipe can be read only once, so its rest is copied first.
 void FileSource::show_rest(const std::function<bool(std::string_view)>& use) {
     std::string buffer(copied_at_once, '\0');
     off_t at = lseek(descriptor_, 0, SEEK_CUR);

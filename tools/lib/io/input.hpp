@@ -1,4 +1,4 @@
-// What tools read: files, directories and standard input.
+// Reads the inputs of tools: files, directories and standard input.
 #pragma once
 
 #include <cstdint>
@@ -16,67 +16,71 @@
 
 namespace bones::inline io {
 
-/// How standard input is called in findings.
+/// The name of standard input in findings.
 inline constexpr std::string_view standard_input = "<stdin>";
 
-/// A part of a file: whole records, cut where the next one begins (see RecordReader).
+/// A part of a file. It has whole records and ends where the next one begins (see RecordReader).
 struct FileRange {
     std::uint64_t offset = 0, size = 0;  ///< in bytes
-    std::uint64_t first_line = 1;        ///< of the file, on which the range begins
-    std::uint32_t first_record = 1;      ///< of the file
-    std::uint64_t records = 0;           ///< in the range; 0: there is none in the whole file
-    bool last = true;                    ///< goes on to the end of the file, however long that is
+    std::uint64_t first_line = 1;        ///< the line of the file on which the range begins
+    std::uint32_t first_record = 1;      ///< the number of its first record in the file
+    std::uint64_t records = 0;           ///< records in the range; 0: the whole file has none
+    bool last = true;                    ///< the range reaches to the end of the file
 };
 
 struct InputFile {
-    std::string name;                                       ///< for people: the path, or `<stdin>`
-    std::string path;                                       ///< empty: standard input
-    std::optional<FileRange> range = {};                    ///< none: all of it
-    std::function<void(std::string_view)> watch = nullptr;  ///< is shown each byte that is read
-    bool after_loss = false;  ///< something before it on the command line could not be read
-    bool is_found = false;    ///< in a directory: the command line does not name it
+    std::string name;                     ///< for people: the path, or `<stdin>`
+    std::string path;                     ///< empty: standard input
+    std::optional<FileRange> range = {};  ///< none: the whole file
+    /// Called with each piece of bytes that is read.
+    std::function<void(std::string_view)> watch = nullptr;
+    bool after_loss = false;  ///< an earlier input on the command line could not be read
+    bool is_found = false;    ///< found in a directory, not named on the command line
 
-    /// Whether a tool may change the file: a text file only if it is named.
+    /// Whether a tool may change the file. A text file may be changed only if the command line
+    /// names it.
     bool may_be_changed() const;
 };
-/// A file for as long as somebody speaks of it.
+/// An input file, kept as long as it is referred to.
 using InputFileRef = std::shared_ptr<const InputFile>;
 
-/// Called with a message on an input that is left out; the rest is still done.
+/// Called with a message on an input that is left out. The other inputs are still read.
 using Complain = std::function<void(std::string_view message)>;
 
-/// The files that FILE|DIR|- arguments stand for, in the order given. Without arguments, standard
-/// input. A directory means every `*.bones` below it, and every `*.txt` that begins with the `game`
-/// line of a known game, sorted by path. A directory is read when its turn comes, so that there may
-/// be any number of files.
+/// The files that the arguments FILE|DIR|- name, in the order given. Without arguments, standard
+/// input. A directory stands for every `*.bones` below it and every `*.txt` that begins with the
+/// `game` line of a known game, sorted by path. A directory is read only when it is its turn, so
+/// the number of files is not limited.
 class InputFiles {
   public:
-    /// Complains of a directory that cannot be read, or holds no such file. Skips with a note:
-    /// FIFOs and devices in a directory, and text files that look like records and do not begin
-    /// like one.
+    /// Calls `complain` for a directory that cannot be read or has no such file. Calls `note` for
+    /// what it skips: FIFOs and devices in a directory, and text files that look like records but
+    /// do not begin like one.
     InputFiles(const std::vector<std::string>& arguments, Complain complain, Complain note = {});
-    /// This file alone.
+    /// Only this file.
     explicit InputFiles(const InputFile& file) : InputFiles(std::vector<InputFile>{file}) {}
-    /// These files.
+    /// Only these files.
     explicit InputFiles(std::vector<InputFile> files) : InputFiles({}, {}) {
         given_ = std::move(files);
     }
 
-    /// Says that it waits for the keyboard when that is what is read next.
+    /// Sets whether to print a message before it waits for input from the keyboard.
     void tell_of_waiting(bool wanted) { tells_of_waiting_ = wanted; }
 
     /// The next file; null if there are no more.
     InputFileRef next();
-    /// Tells that something of the last file could not be read: those that follow say so.
+    /// Notes that a part of the last file could not be read. Sets InputFile::after_loss of the
+    /// files after it.
     void lose() { lost_ = true; }
-    /// How many text files look like records and were passed over so far.
+    /// The number of text files so far that look like records and were skipped.
     std::size_t passed_over() const { return passed_over_; }
-    /// How many there were so far.
+    /// The number of files so far.
     std::size_t count() const { return count_; }
-    /// The bytes of all of them, as far as they are known. It reports no problems and does not
-    /// change what `next` returns.
+    /// The bytes of all files, as far as known. It reports no problems and does not change what
+    /// `next` returns.
     std::uint64_t bytes() const;
-    /// Whether one of them is this file. The same holds for it.
+    /// Whether the inputs include this file. It reports no problems and does not change what `next`
+    /// returns.
     bool include(const FileIdentity& file) const;
 
   private:
@@ -92,25 +96,25 @@ class InputFiles {
     void open_folder(const std::string& path);
     InputFileRef next_in_folders();
 
-    std::vector<InputFile> given_;  ///< files, and directories as if they were such
+    std::vector<InputFile> given_;  ///< files and directories as they were given
     Complain complain_, note_;
     bool tells_of_waiting_ = false, lost_ = false;
     std::size_t next_given_ = 0;
-    std::vector<Folder> folders_;   ///< each within the one before
-    std::size_t count_before_ = 0;  ///< when the outermost of them was opened
+    std::vector<Folder> folders_;   ///< the open directories, each inside the one before
+    std::size_t count_before_ = 0;  ///< count_ when the outermost of them was opened
     std::size_t count_ = 0;
     std::size_t passed_over_ = 0;
 };
 
 /// How a file is read.
 enum class ReadAs : std::uint8_t {
-    text,   ///< as UTF-8, whatever its encoding
-    bytes,  ///< as it is
+    text,   ///< as text, converted to UTF-8
+    bytes,  ///< unchanged
 };
 
-/// The text of a file, or the bytes of a range of it and then a line that begins another record:
-/// where the last one ends depends on what follows. Throws std::system_error, also for a file that
-/// is shorter at its end than it was at the beginning.
+/// The text of a file. For a range it gives the bytes of the range and then a line that begins
+/// another record, because the end of the last record depends on the next line. Throws
+/// std::system_error, also if the file has become shorter while it was read.
 class FileSource : public Source {
   public:
     explicit FileSource(const InputFile& file, ReadAs read_as = ReadAs::text);
@@ -120,14 +124,14 @@ class FileSource : public Source {
 
     std::size_t read(char* to, std::size_t size) override;
     bool at_end() const { return at_end_; }
-    /// As far as it is known. It is certain at the end.
+    /// The encoding, as far as known. It is certain at the end.
     Encoding encoding() const { return decoder_ ? decoder_->encoding() : Encoding::utf8; }
     /// Whether the text so far differs from the bytes of the file.
     bool converts() const { return decoder_ && decoder_->converts(); }
-    /// Reports once for each file that it is not UTF-8.
+    /// Reports that a file is not UTF-8, once for each file.
     void tell_encoding() const;
-    /// Throws std::system_error if the end is reached and the last line has no line feed: what a
-    /// program passes on may be only its beginning.
+    /// Throws std::system_error at the end of the input if the last line has no line feed. The
+    /// output of a program may then be incomplete.
     void refuse_cut_line() const;
 
   private:
@@ -140,13 +144,13 @@ class FileSource : public Source {
 
     std::string name_;
     int descriptor_ = -1;
-    std::uint64_t expected_ = 0;  ///< bytes that there were to read at the beginning; 0: unknown
+    std::uint64_t expected_ = 0;  ///< size of the file when it was opened; 0: unknown
     std::uint64_t read_ = 0;
     char last_byte_ = '\n';
     bool at_end_ = false;
-    bool ends_early_ = false;                  ///< before the end of the file
-    std::uint64_t left_ = 0;                   ///< of a range that does
-    std::string_view next_record_ = "game\n";  ///< what is left of the line after it
+    bool ends_early_ = false;                  ///< the range ends before the end of the file
+    std::uint64_t left_ = 0;                   ///< bytes left of such a range
+    std::string_view next_record_ = "game\n";  ///< the rest of the line after the range
     std::function<void(std::string_view)> watch_;
     std::optional<TextDecoder> decoder_;
 };

@@ -20,21 +20,23 @@ namespace {
 
 constexpr std::size_t buffer_size = 64 * 1024;
 
-/// The file that a path means, through symbolic links; the path itself if there is none yet.
+/// The file that a path leads to, through symbolic links. The path itself if that file does not
+/// exist.
 std::string real_path(const std::string& path) {
     std::error_code error;
     const std::filesystem::path real = std::filesystem::canonical(system::path_of(path), error);
     return error ? path : real.generic_string();
 }
 
-/// With the slash after it; empty: the current one.
+/// The folder of a file with a slash at its end. Empty for the current folder.
 std::string folder_of(const std::string& file) {
     const std::string folder = system::path_of(file).parent_path().generic_string();
     return folder.empty() || folder.back() == '/' ? folder : folder + '/';
 }
 
-/// Why a regular file with something in it may not be replaced; empty: it may. Closing a file ends
-/// the locks that this process has on it, so a tool asks before it opens an archive.
+/// The reason why a regular file that is not empty may not be replaced. Empty if it may be
+/// replaced. Closing a file releases the locks of this process on it, so a tool checks before it
+/// opens an archive.
 std::string reason_to_keep(const std::string& file) {
     constexpr std::string_view header("SQLite format 3\0", 16);
     const int descriptor = system::open_without_waiting(file);

@@ -1,4 +1,4 @@
-// Where results go: standard output, or a file that is written whole or not at all.
+// Writes results to standard output or to a file. A file is written completely or not at all.
 #pragma once
 
 #include <optional>
@@ -10,36 +10,36 @@
 
 namespace bones::inline io {
 
-/// Buffered output. Errors are never lost: a full disk is an OutputError, a closed pipe a
-/// ClosedPipe.
+/// Buffered output. Every write error is reported: a full disk as an OutputError, a closed pipe as
+/// a ClosedPipe.
 class Output {
   public:
     /// Opens the output: standard output for an empty path or `-`. A regular file is written under
-    /// another name in the same folder and takes its own in finish(); until then what was there
-    /// stays. Throws OutputError, also for a file that refuse_to_replace_archive() protects.
+    /// a temporary name in the same folder and renamed in finish(); until then the old file stays.
+    /// Throws OutputError, also for a file that refuse_to_replace_archive() protects.
     explicit Output(const std::string& path);
     ~Output();
     Output(const Output&) = delete;
     Output& operator=(const Output&) = delete;
 
-    /// There is more to do than to write this: when the reader has gone nothing is thrown, and what
-    /// is still written goes nowhere.
+    /// For a tool that has other work to finish. If the reader has closed the pipe, no exception is
+    /// thrown and further output is dropped.
     void outlives_reader() { outlives_reader_ = true; }
-    /// This output only reports on work that goes on to its end, even if the output fails. Then
+    /// For output that only reports on other work. That work goes on even if the output fails; then
     /// finish() reports the error.
     void only_tells() { outlives_reader_ = only_tells_ = true; }
-    /// The file that is written is one that was read, as it was then: finish() throws an
-    /// OutputError, and replaces nothing, if it was changed meanwhile or its owner cannot be kept.
+    /// Says that the output replaces a file that was read in this state. If that file has changed
+    /// or its owner cannot be kept, finish() throws an OutputError and replaces nothing.
     void replaces(const system::FileState& read) { read_ = read; }
 
     Output& write(std::string_view text);
-    /// What is written from now on is for people: it goes out as it may be shown
-    /// (libnotation/text/shown.hpp), in lines, with our own colours.
+    /// From now on the output is for people. Control characters are made visible
+    /// (libnotation/text/shown.hpp), apart from line feeds and our own colours.
     void write_for_people() { for_people_ = true; }
-    /// Passes on what is buffered.
+    /// Writes the buffered output.
     void flush();
-    /// Makes the output complete. If it is not all that was wanted, as something could not be read,
-    /// a file is left as it was; so it is without this call.
+    /// Completes the output. If `whole` is false, because something could not be read, an old file
+    /// stays unchanged. It also stays if this is never called.
     void finish(bool whole = true);
 
   private:
@@ -49,13 +49,13 @@ class Output {
     void take_name();
     [[noreturn]] void fail(int error) const;
 
-    std::string shown_;                       ///< for messages
-    std::string target_;                      ///< the file to become, where one is written
-    std::optional<TemporaryName> temporary_;  ///< its name until then; none: written directly
+    std::string shown_;                       ///< the path in messages
+    std::string target_;                      ///< the final path of a file being written
+    std::optional<TemporaryName> temporary_;  ///< its temporary name; none: written directly
     std::optional<system::FileState> read_;
     std::string buffer_;
     int descriptor_ = -1;
-    int error_ = 0;  ///< that stopped the writing
+    int error_ = 0;  ///< the error that stopped the writing
     bool own_ = false;
     bool outlives_reader_ = false;
     bool only_tells_ = false;
@@ -63,10 +63,10 @@ class Output {
     bool for_people_ = false;
 };
 
-/// Throws OutputError if a path means a file that nothing may replace, also through links: one that
-/// begins with SQLite's header, or has a write-ahead log beside it, or lies beside such a file as
-/// its `-wal`, `-shm` or `-journal`. An empty file may be replaced. Tools ask before they start;
-/// Output asks when it opens the file and when it replaces it.
+/// Throws OutputError if a path leads to a file that may not be replaced, also through links. Such
+/// a file begins with SQLite's header or has a write-ahead log beside it. A `-wal`, `-shm` or
+/// `-journal` beside such a file may not be replaced either. An empty file may be replaced. Tools
+/// check before they start; Output checks when it opens the file and when it replaces it.
 void refuse_to_replace_archive(const std::string& path);
 
 /// Writes to standard error. It ignores that standard error is closed or full, because no other

@@ -11,7 +11,7 @@ namespace bones::inline io {
 
 namespace {
 
-/// A number with a unit that keeps it short: 12.3 MB.
+/// A size in bytes with a short unit: 12.3 MB.
 std::string size_text(double bytes) {
     constexpr const char* units[] = {"B", "kB", "MB", "GB", "TB"};
     int unit = 0;

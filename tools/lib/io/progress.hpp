@@ -1,4 +1,4 @@
-// How far a long piece of work has come, on a terminal.
+// Shows the progress of a long job on a terminal.
 #pragma once
 
 #include <chrono>
@@ -8,16 +8,16 @@
 
 namespace bones::inline io {
 
-/// A line on standard error: nothing within the first second, nothing if that is no terminal. Not
-/// for several threads at once.
+/// A progress line on standard error. It appears after the first second, and only on a terminal.
+/// Use it from one thread at a time.
 class Progress {
   public:
-    /// `total` bytes of work; 0 if that is unknown.
+    /// `total` is the work in bytes; 0 if it is unknown.
     Progress(std::uint64_t total, bool quiet);
     ~Progress();
 
     void show(std::uint64_t bytes, std::uint64_t records);
-    /// Takes the line away, before other output or at the end.
+    /// Removes the line, before other output or at the end.
     void clear();
 
   private:
@@ -30,7 +30,8 @@ class Progress {
     Clock::time_point next_ = start_ + std::chrono::seconds(1);
 };
 
-/// The line itself, at most 79 columns. `seconds` have passed; `total` as above.
+/// The text of the line, at most 79 columns. `seconds` is the time since the start; `total` is as
+/// for the constructor.
 std::string progress_line(std::uint64_t bytes, std::uint64_t total, std::uint64_t records,
                           double seconds);
 

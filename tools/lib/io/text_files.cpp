@@ -32,8 +32,8 @@ bool is_play(const Record& record, const Statement& line) {
                         [](const Action& action) { return action.is_unread(); });
 }
 
-/// Whether a line that does not count is one all the same, as far as can be said of a file without
-/// a `game` line and players: points, a winner, a substitute.
+/// Whether a line that does not count looks like points, a winner or a substitute. Without a `game`
+/// line and players, the parser cannot accept such lines.
 bool is_like_claim(const Record& record, const Statement& line) {
     std::string_view rest = record.at(line.line), first, last;
     take_word(rest);
@@ -58,7 +58,7 @@ bool is_like_claim(const Record& record, const Statement& line) {
     }
 }
 
-/// Whether a line is a statement of the notation. A `game` line counts with any name of few words:
+/// Whether a line is a statement of the notation. A `game` line counts with any short name, because
 /// the game may be misspelt.
 bool is_keyword_line(const Record& record, const Statement& line) {
     if (line.keyword == Keyword::game) {
@@ -90,7 +90,7 @@ TextContent content_of(const std::string& path) try {
         parse(raw, record);
         if (looked_at == 0 && begins_with_game(record)) return TextContent::records;
         looked_at += raw.text.size();
-        // Without a game, tiles are read as in most games: `61`.
+        // Without a known game, tiles are read as in most games: `61`.
         const bool has_game = record.game != Game::unknown;
         const std::string text = fmt::format("game block\n{}", raw.text);
         if (!has_game) parse({text, 1, 1, raw.too_long}, record);

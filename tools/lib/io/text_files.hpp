@@ -1,4 +1,4 @@
-// Text files in folders that hold records or look as if they did.
+// Recognises text files that have records or look like records.
 #pragma once
 
 #include <cstdint>
@@ -7,16 +7,17 @@
 
 namespace bones::inline io {
 
-/// The extension of a file in small letters, as `.txt` of `TABLE-3.TXT`.
+/// The extension of a file in small letters: `.txt` for `TABLE-3.TXT`.
 std::string kind_of_file(const std::filesystem::path& path);
 
 enum class TextContent : std::uint8_t {
     other,
     records,  ///< the first statement is a `game` line with a known game
-    alike,    ///< there is a line with a keyword, or two lines of play, but no such `game` line
+    /// A line has a keyword or two are lines of play, but the first is not such a `game` line.
+    alike,
 };
 
-/// What a `*.txt` file holds. Looks at its first megabyte. A file that cannot be read is `other`.
+/// The content of a `*.txt` file, by its first megabyte. A file that cannot be read is `other`.
 TextContent content_of(const std::string& path);
 
 }  // namespace bones::inline io

@@ -1,4 +1,4 @@
-// Threads that help with one piece of work.
+// Threads that help with one job.
 #pragma once
 
 #include <system_error>
@@ -9,7 +9,7 @@
 
 namespace bones::inline io {
 
-/// As many threads as the system lets us have; they are waited for at the end, whatever happens.
+/// Threads that the system could start. The destructor waits for them, also after an exception.
 class Helpers {
   public:
     Helpers() = default;
@@ -17,8 +17,8 @@ class Helpers {
     Helpers(const Helpers&) = delete;
     Helpers& operator=(const Helpers&) = delete;
 
-    /// Starts one more. False if there is no more to be had: then the rest must do the work. The
-    /// work may let no exception out.
+    /// Starts one more thread. False if the system has none left; then the other threads do the
+    /// work. The work must not throw an exception.
     template <class Work>
     bool start(Work work) {
         threads_.reserve(threads_.size() + 1);

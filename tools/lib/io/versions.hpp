@@ -1,12 +1,12 @@
-// Versions of what the tools read and write, beside that of the notation and of the rules
-// (libnotation/versions.hpp). That of the program is BONES_VERSION, from CMakeLists.txt.
+// The versions of what the tools read and write. Those of the notation and the rules are in
+// libnotation/versions.hpp. The program's version is BONES_VERSION, from CMakeLists.txt.
 #pragma once
 
 #include <string>
 
 namespace bones::inline io {
 
-/// What `PRAGMA user_version` of an archive says (schemas/archive.sql).
+/// `PRAGMA user_version` of an archive (schemas/archive.sql).
 inline constexpr int archive_version = 9;
 
 /// The version of judgements. Raise it in each release that judges, words or scores any record
@@ -17,8 +17,8 @@ inline constexpr int judging_version = 3;
 /// analyses are known to be stale.
 inline constexpr int analysis_version = 3;
 
-/// The versions that the results of a shard depend on (bones-batch), as one text: Bones, notation,
-/// rules, verdicts, and the archive, whose columns the results have.
+/// The versions on which the results of a shard depend (bones-batch), as one text: Bones, notation,
+/// rules, verdicts, and the archive, because the results have its columns.
 std::string versions_of_results();
 
 }  // namespace bones::inline io

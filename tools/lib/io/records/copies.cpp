@@ -16,10 +16,10 @@ namespace bones::inline io {
 
 namespace {
 
-/// Chance repeats short plays, but not this many actions.
+/// Two games can have the same few actions by chance, but not this many.
 constexpr std::uint32_t actions_beyond_chance = 10;
 
-/// 0 for nothing.
+/// The hash of a text, never 0. For an empty text it is 0.
 std::uint64_t hash_of(std::string_view text) {
     if (text.empty()) return 0;
     return std::max<std::uint64_t>(1, XXH3_64bits(text.data(), text.size()));
@@ -46,7 +46,7 @@ bool differ(std::uint64_t a, std::uint64_t b) {
     return a != 0 && b != 0 && a != b;
 }
 
-/// Whether both say something, and not the same.
+/// Whether both values are written and differ.
 bool contradict(const GameIdentity& a, const GameIdentity& b) {
     return differ(a.players, b.players) || differ(a.date, b.date) || differ(a.event, b.event) ||
            differ(a.round, b.round) || differ(a.table, b.table) || differ(a.id, b.id);
@@ -71,7 +71,7 @@ bool is_alike(const GameIdentity& a, const GameIdentity& b) {
     return a.id != 0 && a.id == b.id && !differ(a.players, b.players) && !differ(a.date, b.date);
 }
 
-/// The points of each side, from the `result` line or the scores of the hands; empty: a side has
+/// The points of each side, from the `result` line or the scores of the hands. Empty if a side has
 /// none.
 std::vector<std::int64_t> written_points(const Record& record) {
     const int sides = scoring_seats(record);
@@ -90,7 +90,7 @@ std::vector<std::int64_t> written_points(const Record& record) {
     return written == SeatSet::all(sides) ? points : std::vector<std::int64_t>();
 }
 
-/// What is compared of a record without play: where it was played, by whom, and the points.
+/// Fills in what is compared of a record without play: the place, the players and the points.
 void enter_outcome(const Record& record, GameIdentity& identity) {
     const std::vector<std::int64_t> points = written_points(record);
     if (points.empty() || header(record, Keyword::legs) != nullptr) return;
@@ -118,7 +118,7 @@ void enter_outcome(const Record& record, GameIdentity& identity) {
                                       identity.round, identity.table});
 }
 
-/// Equal for copies, if their ids are.
+/// A key that is equal for copies with equal ids.
 std::uint64_t game_key(const GameIdentity& it) {
     return joined({it.game, it.players, it.date, it.event, it.round, it.table, it.content[0],
                    it.content[1], it.has_play});
@@ -202,8 +202,9 @@ CopyFinder::Match CopyFinder::near_to(const GameIdentity& identity,
     return {};
 }
 
-/// One game is won by one player, so another winner means another game. In one file two results of
-/// a table are two games, unless the players have the same points on other seats.
+/// Finds an earlier result of the same table. Another winner means another game, since one game has
+/// one winner. In one file two results of a table are two games, unless the players have the same
+/// points on other seats.
 CopyFinder::Match CopyFinder::near_result(const GameIdentity& identity,
                                           const RecordPlace& place) const {
     const auto found = by_table_.find(identity.table_of_round);
@@ -223,7 +224,7 @@ CopyFinder::Match CopyFinder::near_result(const GameIdentity& identity,
             here == there ? "the same points, with other seats" : "the same table, other points"};
 }
 
-/// Of the entry made last.
+/// Stores the tiles of the last entry.
 void CopyFinder::remember(PlaySketch sketch) {
     const auto number = static_cast<std::uint32_t>(near_.size());
     Tiles& tiles = near_.emplace_back();
@@ -283,7 +284,7 @@ void CopyFinder::remember(const GameIdentity& identity, const RecordPlace& place
     if (identity.table_of_round != 0) by_table_.try_emplace(identity.table_of_round, number);
     const auto [first, is_new] =
         by_content_.try_emplace(joined({identity.content[0], identity.content[1]}), number);
-    // Behind the first: the order of the others is of no importance.
+    // Inserts it after the first. The order of the others does not matter.
     if (!is_new) {
         entries_[number].next_alike = entries_[first->second].next_alike;
         entries_[first->second].next_alike = number;
@@ -348,7 +349,7 @@ std::vector<std::string> CopyLines::lines() const {
 
 namespace {
 
-/// Whether one of these words begins a line above the first hand.
+/// Whether a line above the first hand begins with one of these words.
 bool has_header(std::string_view text, std::initializer_list<std::string_view> words) {
     while (!text.empty()) {
         const std::size_t end = std::min(text.find_first_of("\r\n"), text.size());

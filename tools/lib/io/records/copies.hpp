@@ -1,4 +1,4 @@
-// When two records are one game (NOTATION.md): the one definition, for every tool that counts.
+// Decides when two records are the same game (NOTATION.md). All tools that count games use it.
 #pragma once
 
 #include <array>
@@ -16,23 +16,26 @@
 
 namespace bones::inline io {
 
-/// Which game a record says it is. Values are hashed as they are compared; 0: not written.
+/// The game that a record belongs to. Each value is a hash of its normalised text; 0: not written.
 struct GameIdentity {
     std::uint64_t game = 0, players = 0, date = 0, event = 0, round = 0, table = 0, id = 0;
-    std::array<std::uint64_t, 2> content{};  ///< its content fingerprint; without play its points
-    // Of a record without play:
-    std::uint64_t table_of_round = 0;      ///< the game, its players in any order, and where
-    std::array<std::int32_t, 4> points{};  ///< by player, in the order of names
+    /// The content fingerprint; without play a hash of the points.
+    std::array<std::uint64_t, 2> content{};
+    // Only for a record without play:
+    /// A hash of the game, the players in any order, and the place.
+    std::uint64_t table_of_round = 0;
+    /// The points of the players, in the order of their names.
+    std::array<std::int32_t, 4> points{};
     std::uint32_t actions = 0;
     bool has_play = false;
 
-    /// A date or an event, and a round or a table: without them nothing is a copy.
+    /// Whether the record can have copies. It needs a date or an event, and a round or a table.
     bool can_have_copies() const {
         return game != 0 && (date != 0 || event != 0) && (round != 0 || table != 0);
     }
 };
 
-/// `content`: the record's content fingerprint.
+/// The identity of a record; `content` is its content fingerprint.
 GameIdentity identity_of(const Record& record, std::string_view content);
 inline GameIdentity identity_of(const Record& record, const GameVerdict& verdict) {
     return identity_of(record, content_fingerprint(record, verdict));
@@ -44,13 +47,13 @@ enum class Likeness : std::uint8_t {
     copy,   ///< the same game; it counts once
 };
 Likeness compare(const GameIdentity& a, const GameIdentity& b);
-/// Whether both have an `id` line, and not the same: a person has told them apart.
+/// Whether both records have an `id` line and the ids differ. Then they are different games.
 bool have_different_ids(const GameIdentity& a, const GameIdentity& b);
-/// Whether two records name the same game, players, date, event, round and table, all of them: one
-/// that comes in later, with other play, is likely a correction.
+/// Whether two records have the same game, players, date, event, round and table, all of them
+/// written. If such a record comes later with other play, it is likely a correction.
 bool is_of_same_place(const GameIdentity& a, const GameIdentity& b);
 
-/// Where a record begins.
+/// The place where a record begins.
 struct RecordPlace {
     InputFileRef file;
     std::uint64_t line = 1;
@@ -58,11 +61,13 @@ struct RecordPlace {
     std::string text() const;  ///< `table-3.bones:78`
 };
 
-/// Finds the copies among records that come in the order of the input. A record without an `id`
-/// that has a copy with one takes that id, so that how many games count does not depend on the
-/// order. Takes about 230 bytes a record, and compares most_compared records; a further one is
-/// compared with these. Of most_near records it also keeps the tiles, 2 MB at most, to
-/// find the same game typed twice with a slip (near_games.hpp).
+/// Finds copies among records, in the order of the input. A record without an `id` that has a copy
+/// with an `id` gets that id, so the number of games does not depend on the order. It needs about
+/// 230 bytes per record.
+///
+/// It stores the first `most_compared` records; later records are only compared with these. Of the
+/// first `most_near` records it also stores the tiles, 2 MB at most, to find games that were typed
+/// twice with a slip (near_games.hpp).
 class CopyFinder {
   public:
     static constexpr std::size_t most_compared = 200'000, most_near = 5'000;
@@ -70,8 +75,8 @@ class CopyFinder {
 
     struct Match {
         Likeness likeness = Likeness::none;
-        RecordPlace first;       ///< the record that it is like
-        std::string difference;  ///< of two records with nearly the same play; else empty
+        RecordPlace first;       ///< the earlier record
+        std::string difference;  ///< the difference, if the play is nearly the same; else empty
     };
     Match add(const GameIdentity& identity, const RecordPlace& place, PlaySketch sketch = {});
 
@@ -83,7 +88,7 @@ class CopyFinder {
     struct Entry {
         GameIdentity identity;
         RecordPlace place;
-        std::uint32_t next_alike = nothing;  ///< the next with the same content
+        std::uint32_t next_alike = nothing;  ///< the next entry with the same content
     };
 
     std::uint32_t original_of(const GameIdentity& identity);
@@ -93,7 +98,7 @@ class CopyFinder {
     void remember(const GameIdentity& identity, const RecordPlace& place);
     void remember(PlaySketch sketch);
 
-    /// The tiles of an entry, and for each key the next entry with the same.
+    /// The tiles of an entry, and for each key the next entry with the same key.
     struct Tiles {
         std::uint32_t entry = nothing;
         std::vector<std::uint16_t> tiles;
@@ -104,23 +109,24 @@ class CopyFinder {
     Index by_stretch_;  ///< the last of near_ with a key
 
     std::vector<Entry> entries_;
-    Index by_game_;         ///< the first of all that are copies but for their ids
-    Index by_game_and_id_;  ///< the one with this id, or without one
+    Index by_game_;         ///< the first of the entries that are copies apart from their ids
+    Index by_game_and_id_;  ///< the entry with this id, or without an id
     Index by_content_, by_id_;
-    Index by_table_;  ///< the first without play of a table in a round
+    Index by_table_;  ///< the first entry without play of a table in a round
 };
 
-/// ` (1 of 24 tiles differs: …)`; nothing for nothing.
+/// ` (1 of 24 tiles differs: …)`. Empty for an empty text.
 std::string in_brackets(const std::string& difference);
-/// `b.bones:1: the same game as a.bones:1; it counts once`, or that it is likely the same game.
+/// `b.bones:1: the same game as a.bones:1; it counts once`, or a message that it is likely the same
+/// game.
 std::string likeness_text(const RecordPlace& place, const CopyFinder::Match& met);
 
-/// What a worker notes of the records of a batch, and is answered: a Result with a member
-/// `copies` is computed once more if any of its records turns out to be like an earlier one (see
-/// Pipeline). A tool that counts leaves out what is a copy.
+/// The records that a worker adds from a batch, and what each is a copy of. A Result with a member
+/// `copies` is computed again if one of its records turns out to be like an earlier one (see
+/// Pipeline). A tool that counts games skips the copies.
 class BatchCopies {
   public:
-    /// A record that counts; `item` is its number in the batch.
+    /// Adds a record that counts; `item` is its number in the batch.
     void add(std::size_t item, const GameIdentity& identity, const RecordPlace& place,
              PlaySketch sketch) {
         if (settled_) return;
@@ -130,9 +136,9 @@ class BatchCopies {
     }
     bool is_copy(std::size_t item) const { return met(item).likeness == Likeness::copy; }
     const CopyFinder::Match& met(std::size_t item) const;
-    /// Compares the records with those before. Whether any is like one of them.
+    /// Compares the records with earlier ones. True if any is like an earlier record.
     bool settle(CopyFinder& finder);
-    /// A line on each that is.
+    /// Appends a line for each such record.
     void append_lines(std::vector<std::string>& lines) const;
     void clear() {
         records_.clear();
@@ -144,24 +150,25 @@ class BatchCopies {
         std::size_t item = 0;
         GameIdentity identity;
         RecordPlace place;
-        std::unique_ptr<PlaySketch> sketch;  ///< null: there is nothing to compare
+        std::unique_ptr<PlaySketch> sketch;  ///< null: nothing to compare
         CopyFinder::Match met;
     };
     std::vector<MetRecord> records_;  ///< in the order of the batch
     bool settled_ = false;
 };
 
-/// Whether a record's text has a `date` or `event` line above its first hand: else it is no copy of
-/// another record.
+/// Whether a record's text has a `date` or `event` line above its first hand. Without one the
+/// record is not a copy of another.
 bool names_game(std::string_view text);
-/// Whether it has one of these or a `player` line: else it is not like another record either.
+/// Whether the text has one of these lines or a `player` line. Without one the record is not like
+/// another either.
 bool may_be_like_others(std::string_view text);
 
-/// The lines on copies that a tool prints at its end, the first of them.
+/// The first lines on copies, which a tool prints at its end.
 class CopyLines {
   public:
     void add(const BatchCopies& copies);
-    /// All lines, and how many more there are.
+    /// The stored lines, and a line on how many more there are.
     std::vector<std::string> lines() const;
 
   private:

@@ -18,7 +18,7 @@ struct RecordFeed::OpenFile {
     OpenFile(const InputFile& file, std::size_t block)
         : source(file), reader(source, block), last(file), range(file.range) {}
 
-    /// The next record, with its place in the whole file.
+    /// Reads the next record, with its line and number in the whole file.
     bool next(RawRecord& raw) {
         const bool all = range && !range->last && given == range->records;
         if (all || !reader.next(raw)) return false;
@@ -51,7 +51,7 @@ bool RecordFeed::fill(Batch& batch) {
     batch.text.clear();
     starts_.clear();
     gather(batch);
-    // Only now does what was copied stay where it is.
+    // batch.text no longer moves, so the views can point into it.
     for (std::size_t i = 0; i < starts_.size(); ++i) {
         std::string_view& text = batch.records[i].raw.text;
         text = std::string_view(batch.text).substr(starts_[i], text.size());
@@ -82,14 +82,15 @@ void RecordFeed::gather(Batch& batch) {
             batch.full = true;
             return;
         }
-        if (others_are_kept) open_->reader.leave_block(batch.block);  // there are none
+        // No text of another record is in the block.
+        if (others_are_kept) open_->reader.leave_block(batch.block);
         add(record);
         if (elsewhere_) copy_texts(batch);
     }
     copy_texts(batch);
 }
 
-/// Copies the texts of records that are not yet copied: they lie in room that will be used anew.
+/// Copies the texts of records into the batch, because the block that they are in will be reused.
 void RecordFeed::copy_texts(Batch& batch) {
     for (std::size_t i = starts_.size(); i < batch.records.size(); ++i) {
         starts_.push_back(batch.text.size());
@@ -97,7 +98,7 @@ void RecordFeed::copy_texts(Batch& batch) {
     }
 }
 
-/// `batch` has the records given so far.
+/// Reads the next record; `batch` has the records read so far.
 bool RecordFeed::next(BatchRecord& record, Batch& batch) {
     if (elsewhere_) {
         record.file = file_;

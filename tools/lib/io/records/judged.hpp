@@ -1,4 +1,4 @@
-// A record with what the referee says of it, as tools take records from their inputs.
+// Helpers for records that the referee has judged.
 #pragma once
 
 #include "tools/lib/io/records/copies.hpp"
@@ -7,10 +7,10 @@
 
 namespace bones::inline io {
 
-/// Whether tiles are played to tricks; false where the game is unknown.
+/// Whether tiles are played to tricks. False if the game is unknown.
 bool plays_tricks(Game game);
-/// Notes a judged record of a batch among those that count (RecordDetail::play or all); whether it
-/// turned out to be a copy of one before.
+/// Adds a judged record of a batch to those that count (RecordDetail::play or all). True if it is a
+/// copy of an earlier record.
 bool note_copy(const Batch& batch, const BatchRecord& item, const RecordChecker& judged,
                BatchCopies& copies);
 

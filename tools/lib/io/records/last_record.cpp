@@ -18,13 +18,13 @@ bool has(const GameVerdict& verdict, const Code& code) {
                        [&](const Finding& finding) { return finding.code == &code; });
 }
 
-/// Whether a line says how a hand ended, or was meant to.
+/// Whether a line gives the end of a hand, readable or not.
 bool is_end(const Statement& line) {
     return line.keyword == Keyword::end || line.keyword == Keyword::score ||
            line.taken_for == Keyword::end || line.taken_for == Keyword::score;
 }
 
-/// What a record lacks at its end, with its line; empty: nothing that shows.
+/// What a record lacks at its end, with its line. Empty if nothing is missing.
 std::string missing_end(const Record& record, const GameVerdict& verdict) {
     const bool is_read = record.game != Game::unknown && !has(verdict, code::record_too_long);
     const auto closes = [&](Keyword keyword) { return header(record, keyword) != nullptr; };
@@ -60,7 +60,7 @@ void LastRecord::finish(const FileSource& source) const {
     RecordChecker judge;
     judge.judge(raw);
     const std::string missing = missing_end(judge.record, judge.verdict);
-    if (missing.empty()) return;  // whole, though an editor may have left out the last line feed
+    if (missing.empty()) return;  // complete, though an editor may have left out the last line feed
     source.refuse_cut_line();
     note_status(status_findings);
     tell(fmt::format("{}: {}:{}\n", running_tool(), standard_input, missing));

@@ -1,4 +1,4 @@
-// Whether the last record of standard input is only the beginning of one.
+// Detects that the last record of standard input is incomplete.
 #pragma once
 
 #include <string>
@@ -8,16 +8,17 @@
 
 namespace bones::inline io {
 
-/// Follows the records of an input. A file is taken as it is; what a program passes on ends early
-/// if that program fails.
+/// Follows the records of an input. Only standard input is checked: if a program writes it and
+/// fails, it ends early.
 class LastRecord {
   public:
     explicit LastRecord(const InputFile& file) : is_followed_(file.name == standard_input) {}
 
-    /// Is shown each record after the source gave it. Keeps a copy of those at the end.
+    /// Takes each record after the source gave it. Keeps a copy of the records at the end.
     void see(const RawRecord& raw, const FileSource& source);
-    /// The input has ended. If its last record ends before the first hand or inside a hand: throws
-    /// std::system_error if the last line has no line feed, else reports it and notes a finding.
+    /// Call it at the end of the input. It acts if the last record ends before the first hand or
+    /// inside a hand. Then it throws std::system_error if the last line has no line feed; otherwise
+    /// it reports the record and notes a finding.
     void finish(const FileSource& source) const;
 
   private:

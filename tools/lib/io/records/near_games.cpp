@@ -18,7 +18,8 @@ constexpr std::size_t fewest_compared = 10, longest_compared = 1000;
 constexpr std::size_t stretch = 5;  ///< tiles in a key
 constexpr std::size_t most_told = 3;
 
-/// Names only: one sheet may have a stable id and the other none. Empty: a seat has no name.
+/// The names without stable ids, because one sheet may have an id and the other none. Empty if a
+/// seat has no name.
 std::string names_of(const Record& record) {
     std::string names;
     for (int seat = 0; seat < record.players; ++seat) {
@@ -28,7 +29,7 @@ std::string names_of(const Record& record) {
     return names;
 }
 
-/// `about`: a hash of the game and the names; `which`: of the four stretches.
+/// `about` is a hash of the game and the names; `which` is the number of the stretch, 0 to 3.
 std::uint64_t key_of(std::uint64_t about, std::uint64_t which,
                      const std::vector<std::uint16_t>& tiles, std::size_t first) {
     std::array<std::uint64_t, 2 + stretch> parts{about, which};
@@ -42,8 +43,8 @@ bool are_alike(std::uint16_t a, std::uint16_t b) {
 
 enum class Step : std::uint8_t { none, alike, changed, added, missing };
 
-/// The fewest changes from one row of tiles to another, up to a limit. Works on a
-/// band around the diagonal: time and memory are the product of length and changes.
+/// The fewest changes from one sequence of tiles to another, up to a limit. It works on a band
+/// around the diagonal: time and memory are the product of length and changes.
 class Alignment {
   public:
     Alignment(const std::vector<std::uint16_t>& here, const std::vector<std::uint16_t>& there,
@@ -60,9 +61,9 @@ class Alignment {
 
     struct Change {
         Step step;
-        std::size_t here, there;  ///< before which the change is, or which it changes
+        std::size_t here, there;  ///< indices of the tiles before which, or at which, the change is
     };
-    /// In the order of the play.
+    /// The changes in the order of the play.
     std::vector<Change> changes() const {
         std::vector<Change> changes;
         std::size_t i = here_.size(), j = there_.size();

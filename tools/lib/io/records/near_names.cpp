@@ -30,14 +30,15 @@ std::size_t letters_of(const std::u32string& name) {
     return name.size() - static_cast<std::size_t>(std::count(name.begin(), name.end(), U' '));
 }
 
-/// Whether a name is a shorter one with one of its letters doubled.
+/// Whether a name is the shorter name with one of its letters doubled.
 bool doubles_letter(const std::u32string& name, const std::u32string& shorter) {
     if (name.size() != shorter.size() + 1) return false;
     const auto at = std::mismatch(shorter.begin(), shorter.end(), name.begin()).second;
     return at != name.begin() && *at == *std::prev(at);
 }
 
-/// Ana and Hana are two names; Tedd is likelier to be Ted.
+/// Short names that differ by a letter are different people (Ana and Hana), unless one letter is
+/// doubled (Ted and Tedd).
 bool are_long_enough(const std::u32string& a, const std::u32string& b) {
     return std::min(letters_of(a), letters_of(b)) >= fewest_letters || doubles_letter(a, b) ||
            doubles_letter(b, a);
@@ -55,8 +56,8 @@ bool is_one_off(std::u32string_view a, std::u32string_view b) {
     return a.size() > 1 && a[0] == b[1] && a[1] == b[0] && a.substr(2) == b.substr(2);
 }
 
-/// A name, or what is left of it without one letter. Two names that are one letter off have one of
-/// these in common.
+/// A name, or the name without one of its letters. Two names that are one letter off have such a
+/// form in common.
 struct Form {
     std::size_t hash;
     std::size_t person;
@@ -66,7 +67,7 @@ struct Form {
     }
 };
 
-/// Those forms of all people whose hashes fall into one part of several.
+/// The forms of all people whose hashes are in one part of several.
 class Forms {
   public:
     Forms(std::size_t part, std::size_t parts) : part_(part), parts_(parts) {}
@@ -85,7 +86,7 @@ class Forms {
         add(std::hash<std::string>()(look_of(person.name)), number);
     }
 
-    /// Calls `use` with each two people who have a form in common, perhaps several times.
+    /// Calls `use` with every two people that share a form; the same pair may come several times.
     template <class Use>
     void for_each_pair(const Use& use) {
         std::sort(forms_.begin(), forms_.end());
@@ -103,7 +104,7 @@ class Forms {
     std::vector<Form> forms_;
 };
 
-/// Why two people may be one, or be taken for each other, if they may.
+/// Why two people may be one person or be confused. None if they are clearly different.
 std::optional<Near> why_near(const Person& person, const Person& other) {
     const std::u32string a = characters_of(fold(person.name)), b = characters_of(fold(other.name));
     if (a == b && person.stable_id.empty() != other.stable_id.empty()) return Near::id;
@@ -115,7 +116,7 @@ std::optional<Near> why_near(const Person& person, const Person& other) {
 /// The first pairs, in the order of `second`, then of `first`; each once.
 class NearestPairs {
   public:
-    /// Whether such a pair would be one of the first, and is not there yet.
+    /// Whether a pair would be among the first and is new.
     bool has_room(std::size_t first, std::size_t second) const {
         const std::pair key(second, first);
         const bool full = pairs_.size() == most_near_pairs;
@@ -143,7 +144,7 @@ bool is_one_letter_off(std::string_view folded, std::string_view other) {
 }
 
 std::vector<NearPair> near_names(std::span<const Person> people, const IsWanted& is_wanted) {
-    // The forms of all would take most of the memory: of many people they are made part by part.
+    // With many people all forms would take too much memory, so they are made part by part.
     constexpr std::size_t people_a_part = 20'000;
     const std::size_t parts = people.size() / people_a_part + 1;
     NearestPairs nearest;

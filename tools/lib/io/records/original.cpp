@@ -98,7 +98,7 @@ void CopiedFiles::write(std::string_view text) {
 InputFile rereadable(const InputFile& file) {
     if (is_regular(file)) return file;
     FileSource source(file);
-    FILE* copy = system::temporary_file();  // open until the program ends
+    FILE* copy = system::temporary_file();  // stays open until the program ends
     if (copy == nullptr) fail();
     std::string buffer(read_at_once, '\0');
     while (const std::size_t count = source.read(buffer.data(), read_at_once))

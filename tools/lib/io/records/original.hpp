@@ -1,4 +1,4 @@
-// The text of an input as it stands, read beside the records that are made of it.
+// Reads the text of an input unchanged, beside the records that are parsed from it.
 #pragma once
 
 #include <cstdint>
@@ -11,19 +11,19 @@
 
 namespace bones::inline io {
 
-/// Hands out a file's lines in order.
+/// Returns a file's lines in order.
 class Original {
   public:
     /// Throws std::system_error.
     explicit Original(const InputFile& file) : source_(file) {}
 
     /// The next lines, with their ends, up to this line of the file (from 1, inclusive). The text
-    /// holds until the next call.
+    /// is valid until the next call.
     std::string_view take_until(std::uint64_t line);
-    /// Some of what comes up to this line, a piece of what would be too much at once; empty: there
-    /// is no more. The text holds until the next call.
+    /// The next piece of the lines up to this line, for a text that may be large. Empty at the end.
+    /// The text is valid until the next call.
     std::string_view take_some(std::uint64_t line);
-    /// The line that comes next, from 1.
+    /// The number of the next line, from 1.
     std::uint64_t next_line() const { return next_line_; }
     /// Whether the text so far differs from the bytes of the file.
     bool is_converted() const { return source_.converts(); }
@@ -37,21 +37,21 @@ class Original {
     std::uint64_t next_line_ = 1;
 };
 
-/// Writes files one after the other, or parts of them, as they stand, but for lines that become
-/// others. A file whose last line has no end gets one where another file follows.
+/// Writes files or parts of them one after the other, unchanged apart from lines that are replaced.
+/// If a file's last line has no line end and another file follows, it gets one.
 class CopiedFiles {
   public:
     explicit CopiedFiles(Output& output) : output_(output) {}
 
-    /// The file that comes next, on a line of its own. Throws std::system_error.
+    /// Starts the next file, on a new line. Throws std::system_error.
     void begin(const InputFile& file);
-    /// Writes whole lines in place of one (of the file, from 1), and all that stands before it.
+    /// Writes everything before a line of the file (from 1), and then whole lines in its place.
     void replace(std::uint64_t line, std::string_view text);
-    /// Writes what comes up to this line, inclusive.
+    /// Writes the file up to this line, inclusive.
     void copy_until(std::uint64_t line);
-    /// Leaves that out.
+    /// Skips the file up to this line, inclusive.
     void skip_until(std::uint64_t line);
-    /// Writes what is left of the file.
+    /// Writes the rest of the file.
     void finish();
 
   private:
@@ -63,8 +63,8 @@ class CopiedFiles {
     bool ends_line_ = true;
 };
 
-/// A file that can be opened twice: the same, or, for what comes through a pipe, a copy of it
-/// without a name of its own. Throws std::system_error.
+/// A file that can be opened twice. It is the same file, or a temporary copy of a pipe's content.
+/// Throws std::system_error.
 InputFile rereadable(const InputFile& file);
 
 }  // namespace bones::inline io

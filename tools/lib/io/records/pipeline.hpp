@@ -16,16 +16,17 @@
 
 namespace bones::inline io {
 
-/// Runs every batch of a feed through workers, one a thread, and delivers each result in the order
-/// of the input, one at a time. Memory is bounded: a worker too far ahead waits. `Result` needs
-/// `clear()`, which is called once it is delivered, and may keep what the next one can use. If it
-/// has `hand_on`, a function, the worker may call that where the result may be delivered in parts:
-/// then what there is so far is delivered, if it is its turn, and cleared.
+/// Runs every batch of a feed through workers, one per thread. It delivers the results in the order
+/// of the input, one at a time. Memory is bounded: a worker that is too far ahead waits.
 ///
-/// If it has `copies`, a BatchCopies, those are settled in the order of the input, and where a
-/// batch holds a record that is like an earlier one, the worker does the batch once more.
+/// `Result` needs `clear()`, which is called after delivery and may keep memory for the next batch.
+/// If it has a function `hand_on`, the worker may call it at points where a result can be delivered
+/// in parts. The part so far is then delivered, if it is next in order, and cleared.
 ///
-/// An exception from anywhere stops all threads and comes out of run().
+/// If `Result` has `copies`, a BatchCopies, they are settled in the order of the input. If a batch
+/// has a record that is like an earlier one, the worker processes the batch again.
+///
+/// An exception in any thread stops all threads and is thrown by run().
 template <class Result>
 class Pipeline {
   public:
@@ -39,7 +40,7 @@ class Pipeline {
     void run(int threads) {
         ahead_ = static_cast<std::uint64_t>(2 * threads);
         Helpers helpers;
-        // Most inputs are one batch: no thread is started for those.
+        // Most inputs fit in one batch, so no thread is started for them.
         Job first;
         if (take(first) && first.batch.full) start(helpers, threads - 1);
         work(first);
@@ -54,7 +55,7 @@ class Pipeline {
         Result result;
     };
 
-    /// Where the system has no more threads, fewer do the work.
+    /// Starts helping threads. If the system has no more threads, fewer do the work.
     void start(Helpers& helpers, int wanted) {
         const auto help = [this] {
             Job job;
@@ -68,8 +69,7 @@ class Pipeline {
         }
     }
 
-    /// Works until there is nothing left, beginning with a job that is already taken, if it holds a
-    /// batch.
+    /// Works until the feed is empty. Starts with a job that is already taken, if it has a batch.
     void work(Job& job) {
         try {
             const Worker worker = make_worker_();
@@ -104,8 +104,8 @@ class Pipeline {
         return true;
     }
 
-    /// Waits until the batches before have settled their copies, and settles those of this one.
-    /// False: something else has stopped the work.
+    /// Waits until the earlier batches have settled their copies, and settles those of this one.
+    /// False if the work was stopped.
     bool settle(Job& job, const Worker& worker) {
         {
             std::unique_lock<std::mutex> lock(mutex_);
@@ -126,8 +126,8 @@ class Pipeline {
         return true;
     }
 
-    /// Delivers a result if it is the next, else leaves it for delivery and takes back a used one.
-    /// One thread at a time delivers, also what others have left.
+    /// Delivers a result if it is the next one. Otherwise stores it for later delivery and replaces
+    /// it by a used one. Only one thread delivers at a time; it also delivers the stored results.
     void hand_over(std::uint64_t number, Result& result) {
         std::unique_lock<std::mutex> lock(mutex_);
         const bool is_next = !delivering_ && number == delivered_;
@@ -147,7 +147,7 @@ class Pipeline {
         delivering_ = false;
     }
 
-    /// Delivers a part of a result if it is the next.
+    /// Delivers a part of a result if it is the next one.
     void hand_on(std::uint64_t number, Result& result) {
         std::unique_lock<std::mutex> lock(mutex_);
         if (delivering_ || failure_ || number != delivered_) return;
@@ -186,14 +186,14 @@ class Pipeline {
     RecordFeed& feed_;
     const MakeWorker make_worker_;
     const Deliver deliver_;
-    std::uint64_t ahead_ = 0;  ///< how many batches may be under way
+    std::uint64_t ahead_ = 0;  ///< most batches being processed at once
 
     std::mutex feed_mutex_;  ///< guards the feed and taken_; locked before mutex_
     std::uint64_t taken_ = 0;
 
-    CopyFinder copies_;  ///< of whichever thread settles
+    CopyFinder copies_;  ///< used by the thread that settles
 
-    std::mutex mutex_;  ///< guards what follows
+    std::mutex mutex_;  ///< guards the members below
     std::condition_variable delivered_more_, settled_more_;
     std::uint64_t settled_ = 0;
     std::map<std::uint64_t, Result> waiting_;

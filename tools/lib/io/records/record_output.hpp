@@ -1,4 +1,4 @@
-// Records that are written one after the other.
+// Writes records one after the other.
 #pragma once
 
 #include <string>
@@ -9,9 +9,9 @@
 
 namespace bones::inline io {
 
-/// Writes canonical text with a blank line between records, so that no record is read again as a
-/// part of the one before: one that nothing would tell from it, as a page without its `game` line,
-/// gets a `game` line that names none. (Unreadable lines in front of a `game` line stay in front.)
+/// Writes canonical text with a blank line between records. A record without a `game` line could be
+/// read as part of the record before it. Such a record gets a `game` line without a name.
+/// (Unreadable lines before a `game` line stay before it.)
 class RecordOutput {
   public:
     /// The output must outlive this.

@@ -5,7 +5,7 @@
 namespace bones::inline io {
 namespace {
 
-/// Gives numbers to arms as they are started.
+/// Numbers the arms in the order in which they are started.
 class Numbering {
   public:
     explicit Numbering(int labels) : labels_(labels) {}

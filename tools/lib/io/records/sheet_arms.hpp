@@ -1,4 +1,4 @@
-// What the sheet calls the arms that the referee keeps in canonical order.
+// The sheet's numbers for the arms that the referee keeps in canonical order.
 #pragma once
 
 #include <array>
@@ -13,15 +13,15 @@ namespace bones::inline io {
 /// once.
 using ArmNumbers = std::array<std::uint8_t, most_arms>;
 
-/// An arm that was started without `@` has the lowest number that was not used yet, of its half
-/// where that counts; arms that are never started have those that are left. `hand` is an index into
+/// An arm that was started without `@` gets the lowest unused number, of its half in games where
+/// that matters. Arms that are never started get the remaining numbers. `hand` is an index into
 /// Record::hands; the record must have been judged with `trace`.
 ArmNumbers sheet_arms(const Record& record, const GameVerdict& verdict, std::uint32_t hand);
 
-/// A record's actions as they are to be written with the arm numbers of its sheet: those of the
-/// verdict, but each arm as it was written, or as its number is where none was; and the opening
-/// tile with the half in front that was in front, since in some games that half says which arms 1
-/// and 2 are. Judged with `trace`.
+/// A record's actions with the arm numbers of its sheet. They are the verdict's actions with two
+/// changes. Each arm is as written, or has the number of sheet_arms() if none was written. The
+/// opening tile has the half first that is first on the sheet, because in some games that half
+/// decides which arms are 1 and 2. The record must have been judged with `trace`.
 std::vector<Action> actions_as_on_sheet(const Record& record, const GameVerdict& verdict);
 
 }  // namespace bones::inline io

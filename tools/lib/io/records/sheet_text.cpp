@@ -44,7 +44,7 @@ class SheetWriter {
     void add_tiles(const TileSet& tiles) {
         for (Tile tile : tiles) append_tile(out_ += ' ', tile);
     }
-    /// `#` after a blank would begin a comment.
+    /// A `#` after a blank must be escaped, because it would start a comment.
     void add_free_text(std::string_view text) {
         for (char c : text) {
             if (c == '\\' || (c == '#' && out_.back() == ' ')) out_ += '\\';
@@ -158,8 +158,8 @@ class SheetWriter {
         out_ += '\n';
     }
 
-    // A line of play ends where the seat changes, and where the turn (or the trick) does, with an
-    // action that is omitted too.
+    // A line of play ends where the seat changes and at the end of a turn (or trick), even if the
+    // last action is omitted.
     void write_actions(const PlayedHand& hand) {
         const std::vector<Action>& actions = hand.actions;
         Seat next;
@@ -199,7 +199,7 @@ class SheetWriter {
         if (begun) out_ += '\n';
     }
 
-    /// Makes the token that was written from here on unreadable.
+    /// Makes the token from `begin` on unreadable.
     void smudge(Smudge how, std::size_t begin) {
         const std::size_t dash = out_.find('-', begin);
         const std::size_t zero = out_.find('0', begin);
@@ -220,7 +220,7 @@ class SheetWriter {
                 return add("pass");
             case ActionKind::draw:
                 return append_tile(out_ += '+', action.tile());
-            case ActionKind::bad_tile:  // a number above the set's
+            case ActionKind::bad_tile:  // a number above those of the set
                 return add(game_.largest + 1, '-', action.tile().low());
             default:
                 return add_play(action);

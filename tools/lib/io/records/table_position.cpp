@@ -107,7 +107,7 @@ void HandWalk::advance() {
     deduce();
 }
 
-/// A tile that leaves a hand, or is seen in it.
+/// Takes a tile away from a hand, after it was played or seen there.
 void HandWalk::take_away(SeatTiles& seat, Tile tile) {
     if (seat.known.contains(tile))
         seat.known.remove(tile);
@@ -130,7 +130,7 @@ void HandWalk::draw(SeatTiles& seat, const Action& action) {
     if (drawn != position_.yard.end()) position_.yard.erase(drawn);
 }
 
-// The order of the tiles in the boneyard is unknown from here on.
+// From here on the order of the tiles in the boneyard is unknown.
 void HandWalk::put_back(SeatTiles& seat, const Action& action) {
     if (!describe(record_.game).has_draws) return;
     ++position_.stock;
@@ -155,7 +155,7 @@ void HandWalk::follow(const PlyTrace& trace, const Action& action) {
         (tricks && (lays || action.kind == ActionKind::unknown_turn ||
                     action.kind == ActionKind::bad_tile || (action.is_unread() && trace.judged))))
         ++position_.laid;
-    // What the table shows stays as it was where nothing is judged: after a remark, or for good.
+    // After a remark or in unjudged play, the table stays as it was.
     if (trace.after.count > 0) position_.table = trace.after;
     if (trace.judged) {
         position_.next = trace.next;

@@ -1,4 +1,4 @@
-// What is on the table and in the hands after each action of a hand, as far as the record tells.
+// The table and the hands after each action of a hand, as far as the record shows them.
 #pragma once
 
 #include <cstdint>
@@ -9,35 +9,35 @@
 
 namespace bones::inline io {
 
-/// One seat's tiles.
+/// The tiles of one seat.
 struct SeatTiles {
-    TileSet known;    ///< the record shows them
-    TileSet deduced;  ///< they must have been there, though they were shown later only, or never
-    int hidden = 0;   ///< how many more
-    TileSet prizes;   ///< what the seat may play besides its hand
+    TileSet known;    ///< shown by the record
+    TileSet deduced;  ///< in the hand by deduction, though the record shows them later or never
+    int hidden = 0;   ///< number of further tiles
+    TileSet prizes;   ///< tiles that the seat may play besides its hand
 
     int count() const { return known.size() + deduced.size() + hidden; }
     friend bool operator==(const SeatTiles&, const SeatTiles&) = default;
 };
 
-/// Where a hand stands. Ply 0 is before the first action.
+/// The position in a hand. Ply 0 is before the first action.
 struct TablePosition {
     std::uint32_t ply = 0;
     std::vector<SeatTiles> seats;
     int stock = 0;           ///< tiles not dealt and not drawn
-    std::vector<Tile> yard;  ///< the known ones among them, in the order they would be drawn
+    std::vector<Tile> yard;  ///< the known tiles of the stock, in the order they would be drawn
     TableView table;         ///< the open ends
     bool layout_known = true;
     bool backwards = false;  ///< play goes anticlockwise
-    Seat next;               ///< who is to act; none: nobody can tell, or the hand has ended
-    std::uint32_t laid = 0;  ///< how many tiles lie on the layout, or were played to tricks
+    Seat next;               ///< the seat to act; none: unknown, or the hand has ended
+    std::uint32_t laid = 0;  ///< number of tiles on the layout, or played to tricks
 };
 
-/// After the end of a hand all is shown that was left, where the record tells.
+/// Adds the tiles that were left at the end of the hand, as far as the record shows them.
 void show_what_was_left(TablePosition& position, const GameVerdict& verdict, std::uint32_t hand);
 
-/// Whether an action lays a tile on a layout, or may have: the layout is unknown from there on if
-/// the trace does not tell where.
+/// Whether an action lays a tile on a layout, or may have. If the trace does not give its place,
+/// the layout is unknown from there on.
 bool may_lay(const Action& action, bool tricks);
 
 /// Follows one hand from action to action. The record must have been judged with `trace` and
@@ -47,13 +47,14 @@ class HandWalk {
     /// `hand` is an index into Record::hands. Both must outlive the walk.
     HandWalk(const Record& record, const GameVerdict& verdict, std::uint32_t hand);
 
-    /// How many actions the hand has.
+    /// The number of actions in the hand.
     std::uint32_t plies() const;
-    /// Where it stands.
+    /// The current position.
     const TablePosition& position() const { return position_; }
-    /// Who acted last, and of whose tiles more is known since. At first: everybody.
+    /// The seat that acted last, and those whose tiles have become better known. At first: all
+    /// seats.
     SeatSet changed() const { return changed_; }
-    /// Goes on by one action; there must be one.
+    /// Applies the next action, which must exist.
     void advance();
 
   private:
@@ -69,7 +70,7 @@ class HandWalk {
     const Record& record_;
     const GameVerdict& verdict_;
     std::uint32_t hand_;
-    /// What is deduced to be held in the hand, by ply, and the first that is still to come.
+    /// The deduced tiles of the hand, by ply, and the index of the next one.
     std::vector<const Deduction*> held_;
     std::size_t next_held_ = 0;
     TablePosition position_;

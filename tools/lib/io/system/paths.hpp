@@ -6,7 +6,7 @@
 
 namespace bones::inline io::system {
 
-/// A path out of its UTF-8: the C++ library of Windows would take it for Latin-1.
+/// Makes a path from UTF-8. On Windows the C++ library would read it as Latin-1.
 std::filesystem::path path_of(std::string_view utf8);
 
 }  // namespace bones::inline io::system

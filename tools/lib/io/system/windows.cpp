@@ -23,7 +23,7 @@ namespace fs = std::filesystem;
 
 constexpr DWORD share_all = FILE_SHARE_READ | FILE_SHARE_WRITE | FILE_SHARE_DELETE;
 
-/// The C library's number for the last error of the system.
+/// The errno value for the last error of the system.
 int last_error() {
     switch (GetLastError()) {
         case ERROR_FILE_NOT_FOUND:
@@ -50,8 +50,8 @@ int last_error() {
     }
 }
 
-/// An open file that other programs may read, write, rename and remove: a descriptor, or -1 and
-/// errno. `flags` of the descriptor are the C library's.
+/// Opens a file that other programs may read, write, rename and remove. Returns a descriptor, or -1
+/// and errno. `flags` are the C library's flags for the descriptor.
 int open_shared(const fs::path& path, DWORD access, DWORD creation, DWORD attributes, int flags) {
     const HANDLE file =
         CreateFileW(path.c_str(), access, share_all, nullptr, creation, attributes, nullptr);
@@ -91,7 +91,7 @@ FileState state_from(HANDLE file) {
     return state;
 }
 
-/// What a name means itself, where it is a link.
+/// The attributes of a name itself, even if it is a link.
 DWORD attributes_of(const fs::path& path) {
     return GetFileAttributesW(path.c_str());
 }
@@ -126,7 +126,7 @@ BOOL WINAPI end_by_event(DWORD event) {
 std::mutex temporary_mutex;
 std::map<int, std::string> temporary_paths;
 
-/// A word as the C library of a program reads it back from its command line.
+/// Quotes a word so that the C library of a program reads it back from its command line.
 std::wstring quoted(const std::wstring& word) {
     std::wstring result = L"\"";
     std::size_t backslashes = 0;

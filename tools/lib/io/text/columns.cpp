@@ -14,7 +14,7 @@ namespace bones::inline io {
 
 namespace {
 
-/// Bytes that are no character take a column each.
+/// The columns of a character. An invalid byte takes one column.
 std::size_t width_of(const Character& character) {
     if (!character.is_valid() || character.point < 0x20) return 1;
     return static_cast<std::size_t>(
@@ -100,7 +100,7 @@ void Table::cell(std::string_view text) {
 }
 
 void Table::cell(std::int32_t number) {
-    std::array<char, 11> digits;  // -2147483648
+    std::array<char, 11> digits;  // the longest is -2147483648
     const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), number).ptr;
     const auto length = static_cast<std::size_t>(end - digits.data());
     text_.append(digits.data(), length);
@@ -121,7 +121,7 @@ std::size_t Table::end_of_cells(std::size_t row) const {
 void Table::write(std::string& out, int indent) const {
     TextWriter writer(out);
     const char* text = text_.data();
-    std::size_t begin = 0;  // of a cell's text
+    std::size_t begin = 0;  // the start of a cell's text
     for (std::size_t row = 0; row < rows_.size(); ++row) {
         writer.put(rows_[row].style);
         const std::size_t line = writer.size();

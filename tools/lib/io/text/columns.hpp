@@ -1,4 +1,4 @@
-// Text in columns, for people.
+// Formats text in columns for people.
 #pragma once
 
 #include <cstdint>
@@ -11,10 +11,10 @@
 
 namespace bones::inline io {
 
-/// How many columns of a terminal a UTF-8 text takes.
+/// The columns that a UTF-8 text takes on a terminal.
 std::size_t display_width(std::string_view text);
 
-/// A text that takes at most so many columns: what is longer is cut and ends with `…`.
+/// A text of at most `columns` columns. A longer text is cut and ends with `…`.
 std::string shortened(std::string_view text, std::size_t columns);
 
 /// `1 game`, `3 games`, `2 breaches`.
@@ -22,22 +22,22 @@ std::string quantity(std::uint64_t number, std::string_view one, std::string_vie
 
 enum class Align { left, right };
 
-/// A table whose columns are as wide as their widest cell. It may be filled again and again, with
-/// the memory it has.
+/// A table whose columns are as wide as their widest cells. It can be filled again and reuses its
+/// memory.
 class Table {
   public:
     explicit Table(std::vector<Align> columns = {}) { begin(columns); }
-    /// Takes off all rows; the next have these columns.
+    /// Removes all rows and sets the columns of the next ones.
     void begin(std::span<const Align> columns);
-    /// A row of as many cells as there are columns, each as it may be shown. `style` is put around
-    /// the whole row (an escape sequence, which must stay).
+    /// Adds a row with one cell per column, each in a form that is safe to show. `style` is an
+    /// escape sequence for the whole row; its text must outlive the table.
     void add(const std::vector<std::string>& cells, std::string_view style = "");
-    /// The same row, whose cells come one by one; those that are left out are empty.
+    /// Starts a row whose cells are added one by one. Missing cells are empty.
     void begin_row(std::string_view style = "") { rows_.push_back({cells_.size(), style}); }
     void cell(std::string_view text);
     void cell(std::int32_t number);
     void empty_cell() { end_cell(0); }
-    /// Takes off all rows; the columns stay as wide as they are.
+    /// Removes all rows. The columns keep their width.
     void forget_rows();
     std::size_t rows() const { return rows_.size(); }
     /// Appends all rows, each after `indent` blanks.
@@ -49,8 +49,8 @@ class Table {
         std::size_t width = 0;
     };
     struct Cell {
-        std::size_t end;    ///< of its text, which begins where the one before ends
-        std::size_t width;  ///< of it as shown
+        std::size_t end;    ///< the end of its text, which begins where the one before ends
+        std::size_t width;  ///< its columns on the terminal
     };
     struct Row {
         std::size_t first_cell;
@@ -61,18 +61,18 @@ class Table {
     std::size_t end_of_cells(std::size_t row) const;
 
     std::vector<Column> columns_;
-    std::string text_;  ///< of all cells
+    std::string text_;  ///< the text of all cells
     std::vector<Cell> cells_;
     std::vector<Row> rows_;
 };
 
-/// Writes a table of any length, each row after `indent` blanks, and holds only some of its rows.
-/// `add_row` adds the row of a number, or none. It is called a second time for each row of a long
-/// table, once it is known how wide the columns are.
+/// Writes a table of any length, each row after `indent` blanks, but stores only some of its rows.
+/// `add_row` adds the row with a given number, or none. For a long table it is called twice for
+/// each row, because the first pass finds the widths of the columns.
 void write_table(const TextSink& sink, Table table, int indent, std::size_t rows,
                  const std::function<void(Table&, std::size_t)>& add_row);
 
-/// Escape sequences, or nothing where no colour is wanted.
+/// Escape sequences for a style. Empty without colours.
 struct Style {
     bool colored = false;
 

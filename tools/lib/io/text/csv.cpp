@@ -13,7 +13,7 @@ namespace bones::inline io {
 
 namespace {
 
-/// Whether a spreadsheet would take a text for a formula.
+/// Whether a spreadsheet would read a text as a formula.
 bool is_formula(std::string_view text) {
     return !text.empty() && std::string_view("=+-@\t\r").find(text[0]) != std::string_view::npos;
 }
@@ -59,7 +59,7 @@ enum class Quotes {
 Quotes split_cells(std::string_view text, char separator, std::vector<std::string>& cells) {
     cells.assign(1, "");
     Quotes quotes = Quotes::closed;
-    bool quoted = false, was_quoted = false;  // the cell
+    bool quoted = false, was_quoted = false;  // of the current cell
     for (std::size_t i = 0; i < text.size(); ++i) {
         const char c = text[i];
         if (quoted && c == '"' && i + 1 < text.size() && text[i + 1] == '"') {
@@ -81,7 +81,7 @@ Quotes split_cells(std::string_view text, char separator, std::vector<std::strin
     return quoted ? Quotes::open : quotes;
 }
 
-/// The separator that a row has most of.
+/// The separator that is the most frequent in a row.
 char separator_of(std::string_view row) {
     constexpr std::string_view separators = ",;\t";
     const auto number_of = [&](char c) { return std::count(row.begin(), row.end(), c); };
@@ -100,7 +100,8 @@ namespace {
 
 constexpr std::string_view between_names = " & ";
 
-/// Whether ` & ` begins at a place of a text, but for backslashes before the sign; how many.
+/// The number of backslashes in ` \& ` before the sign, if a text has that at a place. None
+/// otherwise.
 std::optional<std::size_t> backslashes_of_sign(std::string_view text, std::size_t at) {
     if (text[at] != ' ') return {};
     const std::size_t sign = text.find_first_not_of('\\', at + 1);
@@ -129,7 +130,7 @@ std::vector<std::string> names_in_csv(std::string_view cell) {
             continue;
         }
         names.back() += cell[i];
-        if (backslashes) ++i;  // one is not part of the name
+        if (backslashes) ++i;  // drops the escaping backslash
     }
     for (std::string& name : names) name = std::string(trimmed(name));
     return names;
@@ -166,8 +167,8 @@ void CsvReader::read_cells(Line& line) {
     if (!read_over_lines(line.text)) problem_ = "a quotation mark is not closed";
 }
 
-/// A cell with line ends. If the quotation mark is never closed, or as no program would close it,
-/// the row is its first line, and the others are rows of their own.
+/// Reads a cell with line ends. If its quotation mark is never closed, or not in a valid way, the
+/// first line is a row of its own, and so is each of the others.
 bool CsvReader::read_over_lines(const std::string& first) {
     std::string text = first;
     std::deque<Line> taken;

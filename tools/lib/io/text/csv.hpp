@@ -15,13 +15,13 @@ namespace bones::inline io {
 class CsvRow {
   public:
     explicit CsvRow(std::string& out) : out_(out) {}
-    /// A text, as it may be shown (libnotation/text/shown.hpp). One that a spreadsheet would take
-    /// for a formula gets an apostrophe in front.
+    /// A text in a form that is safe to show (libnotation/text/shown.hpp). If a spreadsheet would
+    /// read it as a formula, it gets an apostrophe before it.
     CsvRow& text(std::string_view cell);
     CsvRow& number(std::int64_t cell);
-    /// Half a number, as spreadsheets read it: 2, 2.5.
+    /// Half of `cell`, in a form that spreadsheets read: 2, 2.5.
     CsvRow& halves(std::int64_t cell);
-    /// A number that is written already.
+    /// A number that is formatted already.
     CsvRow& verbatim(std::string_view number) { return put(number); }
     CsvRow& empty() { return put(""); }
     void end() { out_ += '\n'; }
@@ -33,25 +33,25 @@ class CsvRow {
     bool first_ = true;
 };
 
-/// The cell of partners has their names with ` & ` between them. A name that has this itself gets a
-/// backslash before the sign.
+/// Escapes a name for a cell of partners, which has their names with ` & ` between them. A name
+/// with ` & ` in it gets a backslash before the sign.
 std::string csv_name(std::string_view name);
 std::vector<std::string> names_in_csv(std::string_view cell);
 
-/// Reads a table row by row. The first row that is not blank shows what separates the cells: a
-/// comma, a semicolon or a tab. A cell in quotation marks may have line ends.
+/// Reads a table row by row. The first row that is not blank decides the separator: a comma, a
+/// semicolon or a tab. A cell in quotation marks may have line ends.
 class CsvReader {
   public:
     /// The source must outlive the reader.
     explicit CsvReader(Source& source) : lines_(source, longest_row) {}
 
-    /// Goes to the next row that is not blank; false at the end. Passes on what the source throws.
+    /// Reads the next row that is not blank; false at the end. Throws what the source throws.
     bool next();
-    /// Its cells, without the apostrophe that CsvRow::text puts in front of some.
+    /// The cells of the row, without the apostrophe that CsvRow::text adds to some.
     const std::vector<std::string>& cells() const { return cells_; }
-    /// What is wrong with the row; empty: nothing.
+    /// The error in the row. Empty if it is valid.
     std::string_view problem() const { return problem_; }
-    /// `row 5`, as a spreadsheet counts; with the line of the file if that has another number.
+    /// `row 5`, as a spreadsheet counts rows. Adds the line of the file if that number differs.
     std::string place() const;
 
   private:
@@ -67,11 +67,11 @@ class CsvReader {
     bool read_over_lines(const std::string& first);
 
     LineReader lines_;
-    std::deque<Line> ahead_;  ///< lines that were read and belong to rows to come
+    std::deque<Line> ahead_;  ///< lines read ahead, which belong to later rows
     std::vector<std::string> cells_;
     std::string_view problem_;
     std::uint64_t row_ = 0, line_ = 0, next_line_ = 1;
-    char separator_ = '\0';  ///< not known yet
+    char separator_ = '\0';  ///< 0: not known yet
 };
 
 }  // namespace bones::inline io

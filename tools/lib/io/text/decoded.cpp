@@ -58,7 +58,7 @@ std::string from_utf16(std::string_view bytes, ByteOrder order) {
         }
         append_utf8(out, point);
     }
-    // Half a character at the end is none.
+    // An odd byte at the end is half a character, which is not valid.
     if (bytes.size() % 2 != 0) append_utf8(out, 0xFFFD);
     return out;
 }

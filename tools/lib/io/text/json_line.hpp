@@ -1,4 +1,4 @@
-// One line of JSON Lines: an object that says first what it is.
+// Writes one line of JSON Lines: an object that begins with its type.
 #pragma once
 
 #include <cstdint>
@@ -11,7 +11,7 @@
 
 namespace bones::inline io {
 
-/// `{"type":"difference",…}` and the line's end; `fill` adds what stands after the type.
+/// `{"type":"difference",…}` and a line end. `fill` adds the members after the type.
 template <class Fill>
 std::string json_line(std::string_view type, Fill fill) {
     std::string line;
@@ -31,7 +31,7 @@ inline void append_counts(JsonText& json, NamedCounts counts) {
     for (const auto& [name, count] : counts) json.key(name).number(count);
 }
 
-/// `{"type":"summary","files":2,"records":7}` and the line's end.
+/// `{"type":"summary","files":2,"records":7}` and a line end.
 inline std::string summary_line(NamedCounts counts) {
     return json_line("summary", [&](JsonText& json) { append_counts(json, counts); });
 }

@@ -1,4 +1,4 @@
-// Lines of a stream that are as long as they like to be, up to a limit.
+// Reads the lines of a stream, of any length up to a limit.
 #pragma once
 
 #include <cstdint>
@@ -12,13 +12,13 @@ namespace bones::inline io {
 /// Reads a source line by line in bounded memory.
 class LineReader {
   public:
-    /// The source must outlive the reader. Lines over `longest` bytes are cut to that.
+    /// The source must outlive the reader. Lines over `longest` bytes are cut to that length.
     LineReader(Source& source, std::size_t longest) : source_(source), longest_(longest) {}
 
-    /// The next line without its line end, or false at the end. The line holds until the next call.
-    /// Passes on what the source throws.
+    /// Reads the next line without its line end; false at the end. The line is valid until the next
+    /// call. Throws what the source throws.
     bool next(std::string_view& line);
-    /// Whether the line was longer than it is given.
+    /// Whether the line was cut.
     bool was_cut() const { return cut_; }
     /// The number of the line, from 1.
     std::uint64_t number() const { return number_; }
@@ -29,7 +29,7 @@ class LineReader {
     Source& source_;
     std::size_t longest_;
     std::string buffer_;
-    std::size_t begin_ = 0, end_ = 0;  ///< of what has not been handed out
+    std::size_t begin_ = 0, end_ = 0;  ///< the part of the buffer not yet returned
     std::string line_;
     bool cut_ = false;
     std::uint64_t number_ = 0;

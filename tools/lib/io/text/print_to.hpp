@@ -1,4 +1,4 @@
-// Formatted text after other text.
+// Appends formatted text to a text.
 #pragma once
 
 #include <fmt/core.h>

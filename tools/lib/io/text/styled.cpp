@@ -74,7 +74,7 @@ std::size_t width_of(const Line& line) {
 
 namespace {
 
-/// Pieces of text that are not to be parted: words, of one span or several, and single blanks.
+/// Splits a line into pieces that stay together: words, of one span or several, and single blanks.
 std::vector<Line> words_of(const Line& line) {
     std::vector<Line> words;
     bool in_word = false;

@@ -1,4 +1,4 @@
-// Text with colours, for a terminal: written with escape sequences, or drawn on a screen.
+// Text with colours for a terminal, written with escape sequences or drawn on a screen.
 #pragma once
 
 #include <cstdint>
@@ -8,13 +8,13 @@
 
 namespace bones::inline io {
 
-/// How a piece of text looks.
+/// The look of a piece of text.
 enum class Ink : std::uint8_t {
     plain,
     strong,
     faint,
-    bad,     ///< what is broken
-    warn,    ///< what is worth a look
+    bad,     ///< a breach or an error
+    warn,    ///< a warning
     chosen,  ///< the tile just played
     number,  ///< number + n: the pips n, 0..15
 };
@@ -31,13 +31,13 @@ struct Span {
 };
 using Line = std::vector<Span>;
 
-/// Appends lines, each with its line feed. Without colours nothing but the text.
+/// Appends lines, each with a line feed. Without `colored` only the text.
 void append_lines(std::string& out, const std::vector<Line>& lines, bool colored);
-/// Only what a terminal without Unicode can show; anything else becomes `?`.
+/// Replaces each character that is not ASCII by `?`, for a terminal without Unicode.
 void make_ascii(std::vector<Line>& lines);
-/// How many columns a line takes.
+/// The columns that a line takes.
 std::size_t width_of(const Line& line);
-/// Breaks lines at blanks to be at most so wide; what goes on is indented by `indent`.
+/// Breaks a line at blanks to at most `width` columns. Continuation lines are indented by `indent`.
 std::vector<Line> wrapped(const Line& line, std::size_t width, std::size_t indent);
 
 }  // namespace bones::inline io

@@ -11,7 +11,7 @@ namespace bones::inline io {
 namespace {
 
 constexpr std::size_t block_size = std::size_t{64} * 1024;
-constexpr std::size_t looked_at = 64;  ///< bytes that show UTF-16 without a byte-order mark
+constexpr std::size_t looked_at = 64;  ///< bytes checked for UTF-16 without a byte-order mark
 constexpr std::size_t longest_sequence = 4;
 
 bool is_high(char c) {
@@ -31,8 +31,8 @@ bool has_zero_byte(std::string_view bytes) {
     return bytes.find('\0') != std::string_view::npos;
 }
 
-/// Looks through bytes that come in pieces for what Windows-1252 does not have: a valid sequence of
-/// UTF-8, zero bytes, and bytes that are no character.
+/// Checks bytes, which come in pieces, for signs that they are not Windows-1252: a valid sequence
+/// of UTF-8, zero bytes, and bytes that are not defined.
 class Windows1252Test {
   public:
     void add(std::string_view bytes) {
@@ -43,10 +43,10 @@ class Windows1252Test {
         }
         passes_ = passes_ && !has_zero_byte(bytes);
         for (skip(bytes); passes_ && bytes.size() >= longest_sequence; skip(bytes)) take(bytes);
-        cut_ = bytes;  // what it may begin is not known yet
+        cut_ = bytes;  // the start of a sequence, to be checked with the next piece
     }
     bool passes() const { return passes_; }
-    /// Whether the text is Windows-1252, now that all of it has been added.
+    /// Whether the text is Windows-1252. Call it after all bytes have been added.
     bool finish() {
         std::string_view bytes = cut_;
         for (skip(bytes); passes_ && !bytes.empty(); skip(bytes)) take(bytes);
@@ -122,7 +122,7 @@ bool TextDecoder::refill(std::size_t size) {
     return count > 0;
 }
 
-/// By the byte-order mark, or by zero bytes in every second place.
+/// Recognises UTF-16 by the byte-order mark, or by zero bytes in every second place.
 void TextDecoder::find_utf16() {
     const auto is_short = [&](std::size_t wanted) { return raw_.size() < wanted && !at_end_; };
     while (is_short(2)) at_end_ = !refill(block_size);
@@ -136,7 +136,7 @@ void TextDecoder::find_utf16() {
     if (!has_zero) raw_.erase(0, 2);  // the byte-order mark
 }
 
-/// Decides by the first byte that is not ASCII, and by all that follow.
+/// Decides the encoding at the first byte that is not ASCII, by that byte and all that follow.
 void TextDecoder::settle_encoding(std::size_t first_byte) {
     knows_encoding_ = true;
     const std::string_view from = std::string_view(raw_).substr(first_byte);
@@ -151,7 +151,7 @@ void TextDecoder::settle_encoding(std::size_t first_byte) {
     if (test.finish()) encoding_ = Encoding::windows_1252;
 }
 
-/// Decodes what has been read, but for a sequence that is not complete yet.
+/// Decodes the bytes read so far, apart from an incomplete sequence at the end.
 void TextDecoder::decode() {
     if (encoding_ == Encoding::utf16_little || encoding_ == Encoding::utf16_big)
         return decode_utf16();
@@ -176,7 +176,7 @@ void TextDecoder::decode_utf16() {
     const ByteOrder order =
         encoding_ == Encoding::utf16_little ? ByteOrder::little : ByteOrder::big;
     std::size_t ready = at_end_ ? raw_.size() : raw_.size() / 2 * 2;
-    // The second half of a pair may not be here yet.
+    // The second half of a surrogate pair may not have been read yet.
     if (!at_end_ && ready >= 2) {
         const auto high =
             static_cast<unsigned char>(raw_[order == ByteOrder::little ? ready - 1 : ready - 2]);
@@ -187,7 +187,7 @@ void TextDecoder::decode_utf16() {
     take_line_ends();
 }
 
-/// A carriage return ends lines only if the whole text has no line feed.
+/// Finds the line ends. A carriage return ends lines only if the whole text has no line feed.
 void TextDecoder::settle_line_ends() {
     const std::size_t first = held_.find_first_of("\r\n");
     if (first == std::string::npos) return;

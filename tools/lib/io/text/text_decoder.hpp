@@ -1,4 +1,4 @@
-// Files that people save with any editor, as UTF-8 with line feeds.
+// Converts files from any editor to UTF-8 with line feeds.
 #pragma once
 
 #include <cstddef>
@@ -14,21 +14,21 @@ enum class Encoding : std::uint8_t { utf8, windows_1252, utf16_little, utf16_big
 /// The name of an encoding, for people.
 std::string_view name_of(Encoding encoding);
 
-/// Decodes a stream of bytes while it is read. Bytes that need no conversion pass unchanged,
-/// also those that are not UTF-8. Memory is bounded: it looks ahead only where something must be
-/// decided, at most twice a stream.
+/// Decodes a stream of bytes while it is read. Bytes that need no conversion stay unchanged, also
+/// those that are not valid UTF-8. Memory is bounded: it looks ahead at most twice per stream, only
+/// to decide the encoding or the line ends.
 class TextDecoder {
   public:
-    /// Fills up to `size` bytes and returns how many; 0 at the end.
+    /// Reads up to `size` bytes into `to` and returns how many; 0 at the end.
     using Read = std::function<std::size_t(char* to, std::size_t size)>;
-    /// Shows what has not been read yet, piece by piece, without taking it, until `use` returns
-    /// false.
+    /// Shows the unread rest of the stream, piece by piece, without consuming it, until `use`
+    /// returns false.
     using ShowRest = std::function<void(const std::function<bool(std::string_view)>& use)>;
 
     TextDecoder(Read read, ShowRest show_rest);
 
     std::size_t read(char* to, std::size_t size);
-    /// As far as it is known. It is certain at the end.
+    /// The encoding, as far as known. It is certain at the end.
     Encoding encoding() const { return encoding_; }
     /// Whether the text so far differs from the bytes.
     bool converts() const { return encoding_ != Encoding::utf8 || line_ends_ == LineEnds::cr; }
@@ -49,13 +49,13 @@ class TextDecoder {
 
     Read read_;
     ShowRest show_rest_;
-    std::string raw_;   ///< read, and not decoded yet
-    std::string out_;   ///< decoded; from `given_` on it has not been handed out
-    std::string held_;  ///< decoded, before line ends
+    std::string raw_;   ///< read, but not decoded yet
+    std::string out_;   ///< decoded; the part from given_ on has not been returned
+    std::string held_;  ///< decoded, but with its original line ends
     std::size_t given_ = 0;
     Encoding encoding_ = Encoding::utf8;
     LineEnds line_ends_ = LineEnds::unknown;
-    bool has_zero_ = false;  ///< a zero byte: not Windows-1252
+    bool has_zero_ = false;  ///< a zero byte was read, so it is not Windows-1252
     bool begun_ = false, at_end_ = false, knows_encoding_ = false;
 };
 

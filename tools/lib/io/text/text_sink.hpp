@@ -1,4 +1,4 @@
-// Text that is passed on piece by piece, so that no more than a piece of it is held.
+// Passes text on piece by piece, so that only a piece of it is in memory.
 #pragma once
 
 #include <functional>
@@ -7,7 +7,7 @@
 
 namespace bones::inline io {
 
-/// Takes the next piece of a text, which ends with a whole line.
+/// Receives the next piece of a text, which ends with a whole line.
 using TextSink = std::function<void(std::string_view)>;
 
 /// Collects lines and passes them on in pieces.
@@ -16,9 +16,9 @@ class TextPieces {
     /// The sink must outlive this.
     explicit TextPieces(const TextSink& sink) : sink_(sink) {}
 
-    /// What is not passed on yet, to be appended to.
+    /// The text that has not been passed on yet. Append lines to it.
     std::string& text() { return text_; }
-    /// To be called after a line: passes on what there is once that is much.
+    /// Call it after a line: passes the text on if it is large enough.
     void line_done() {
         if (text_.size() >= much) flush();
     }

@@ -13,7 +13,7 @@ namespace {
 
 enum class Kind : std::uint8_t { none, unseen, capital, small, mark, digit };
 
-/// Apostrophes, though Unicode calls them letters.
+/// Whether a character is used as an apostrophe, though Unicode classes it as a letter.
 bool is_apostrophe(char32_t point) {
     return point == 0x02B9 || point == 0x02BB || point == 0x02BC || point == 0xA78C;
 }
@@ -43,7 +43,7 @@ Kind kind_of(char32_t point) {
     }
 }
 
-/// The next character, cut off the text and appended to `utf8`.
+/// Takes the next character off the text and appends it to `utf8`.
 Kind take(std::string_view& text, std::string& utf8) {
     const std::string_view before = text;
     const Character character = take_character(text);
