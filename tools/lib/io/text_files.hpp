@@ -13,8 +13,7 @@ std::string kind_of_file(const std::filesystem::path& path);
 enum class TextContent : std::uint8_t {
     other,
     records,  ///< the first statement is a `game` line with a known game
-    /// A line has a keyword or two are lines of play, but the first is not such a `game` line.
-    alike,
+    alike,    ///< a keyword line or two lines of play, but no such `game` line
 };
 
 /// The content of a `*.txt` file, by its first megabyte. A file that cannot be read is `other`.

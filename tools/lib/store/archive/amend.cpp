@@ -14,7 +14,7 @@ namespace {
 
 using Lines = std::vector<std::string>;
 
-/// The findings that count: errors, broken rules, wrong claims.
+/// The findings that count: errors, breaches and wrong claims.
 Lines findings_now(Database& database, std::int64_t record) {
     Lines lines;
     Query query(database,
@@ -36,7 +36,8 @@ Lines findings_in(const RecordRows& rows) {
     return lines;
 }
 
-/// Those of `lines` that `others` do not have, each as often as it is more often there.
+/// The lines that `others` lacks. A line that is in `lines` more often is returned that much more
+/// often.
 Lines without(const Lines& lines, Lines others) {
     Lines left;
     for (const std::string& line : lines) {

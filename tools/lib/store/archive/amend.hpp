@@ -1,4 +1,4 @@
-// Corrections of records that are in the archive.
+// Corrects records of the archive.
 #pragma once
 
 #include <cstdint>
@@ -11,17 +11,17 @@
 
 namespace bones::inline store::archive {
 
-/// What a correction does, or would do.
+/// The effect of a correction.
 struct Amendment {
-    bool same = false;                    ///< the record says that already, and nothing is changed
-    bool refused = false;                 ///< more is wrong than before, and nothing is changed
-    std::int64_t before = 0, after = 0;   ///< errors, breaches and wrong claims
-    std::vector<std::string> gone, come;  ///< these, as they are listed
+    bool same = false;     ///< the record has this text already; nothing is changed
+    bool refused = false;  ///< the correction has more breaches and errors; nothing is changed
+    std::int64_t before = 0, after = 0;   ///< number of errors, breaches and wrong claims
+    std::vector<std::string> gone, come;  ///< those that end or begin with the correction
 };
 
-/// Puts a corrected record in the place of one and keeps what was there, with the reason and the
-/// time. Where more is wrong than before, only if `even_if_worse`. Throws ArchiveError, also if
-/// another record is a copy of the corrected one.
+/// Replaces a record by a corrected one. Stores the old text with the reason and the time. A
+/// correction with more findings than before is refused, unless `even_if_worse`. Throws
+/// ArchiveError, also if another record is a copy of the corrected one.
 Amendment amend(Database& database, std::int64_t record, const RawRecord& corrected,
                 std::string_view reason, bool even_if_worse);
 

@@ -18,7 +18,7 @@ namespace {
 
 using Numbers = std::set<std::int64_t>;
 
-/// The texts that the archive held, where they are not those of today.
+/// A text that the archive had at the moment, if it differs from today's.
 struct OldText {
     std::int64_t record = 0, import = 0;
     std::string text, arms;
@@ -50,7 +50,8 @@ class Undoing {
         return query;
     }
 
-    // The first line on a record since then tells what it was: nothing, if that put it back.
+    // The first log line on a record after the moment has its earlier text. It has none if that
+    // line restored the record.
     void find_changes() {
         Query fresh = later(
             "SELECT r.record_id FROM records r JOIN log i ON i.log_id = r.import_id WHERE i.at > "
@@ -90,7 +91,7 @@ class Undoing {
         }
     }
 
-    /// Gives somebody back the name that stands in the log at a path.
+    /// Restores the name of a player from a path in a log line.
     void give_name(std::int64_t player, const std::string& before, const std::string& path) {
         Query old(database_, fmt::format("SELECT json_extract(?1, '{0}.name'), json_extract(?1, "
                                          "'{0}.renamed'), json_extract(?1, '{0}.id')",
@@ -115,7 +116,8 @@ class Undoing {
             .run();
     }
 
-    // The log tells what both were known as. Sheets tell again whom they mean.
+    // The log has the ids and names of both players. With these, sheets name the right player
+    // again.
     void undo_join(std::int64_t kept, std::int64_t gone, const std::string& before) {
         give_name(kept, before, "$[0]");
         Query(database_,
@@ -167,7 +169,7 @@ class Undoing {
         later(fmt::format("DELETE FROM log AS l WHERE {} > ?", came_at)).run();
     }
 
-    // Who came only later was not there, nor a spelling that only later sheets have.
+    // Removes people who were added later, and spellings that only later sheets have.
     void tidy() {
         Query better(
             database_,

@@ -1,4 +1,4 @@
-// Statements made of the rows' own lists of columns (rows.hpp).
+// Builds SQL statements from the columns that each row type lists (rows.hpp).
 #pragma once
 
 #include <fmt/core.h>
@@ -10,7 +10,7 @@
 
 namespace bones::inline store::archive {
 
-/// Binds a row's values to consecutive parameters. The row must last until the statement has run.
+/// Binds a row's values to consecutive parameters. The row must exist until the statement has run.
 class Binder {
   public:
     Binder(Query& query, std::int64_t first_hand, int parameter = 0)
@@ -20,7 +20,7 @@ class Binder {
     void operator()(std::string_view, std::string_view value) {
         query_.bind_lasting(++parameter_, value);
     }
-    /// Made on the way, so it is copied.
+    /// Copied, because the value is temporary.
     void operator()(std::string_view, const ShortText& value) {
         query_.bind(++parameter_, value.view());
     }
@@ -41,7 +41,7 @@ class Binder {
     int parameter_;
 };
 
-/// Compares a row's values with the columns of a result, and names the first that differs.
+/// Compares a row's values with the columns of a result. Stores the name of the first that differs.
 class Comparer {
   public:
     Comparer(const Query& query, std::int64_t first_hand)
@@ -65,7 +65,7 @@ class Comparer {
             note(name, query_.is_null(column_));
     }
 
-    /// Empty: all are the same.
+    /// Empty if all values are equal.
     std::string_view differing() const { return differing_; }
 
   private:
@@ -80,8 +80,8 @@ class Comparer {
     std::string_view differing_;
 };
 
-/// The names of a row's columns, the parent's first: `record_id, seat, …`; `tail` comes
-/// after each.
+/// The names of a row's columns, that of the parent first: `record_id, seat, …`. `tail` follows
+/// each name.
 template <class Row>
 std::string column_list(std::string_view tail = "") {
     std::string list;
@@ -95,7 +95,7 @@ std::string column_list(std::string_view tail = "") {
     return list;
 }
 
-/// How many columns a row has, the parent's among them.
+/// The number of columns of a row, including that of the parent.
 template <class Row>
 int column_count() {
     int count = Row::parent.empty() ? 0 : 1;
@@ -104,7 +104,7 @@ int column_count() {
     return count;
 }
 
-/// Inserts rows of one table, many with one statement.
+/// Inserts rows into one table, many with one statement.
 template <class Row>
 class Inserter {
   public:
@@ -122,8 +122,8 @@ class Inserter {
   private:
     static constexpr std::size_t many = 16, some = 4;  // rows
 
-    // OR FAIL: an error undoes the whole transaction, so SQLite need not be able to undo the
-    // statement.
+    // With OR FAIL, SQLite need not prepare to undo each statement. An error undoes the whole
+    // transaction anyway.
 
     static std::string sql(std::size_t rows) {
         std::string marks = "(?";

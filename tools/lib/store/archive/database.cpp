@@ -19,12 +19,14 @@ namespace bones::inline store::archive {
 
 namespace {
 
-// A file can be damaged, or made, so that SQLite reads without end: the same pages in many places.
-// Whatever the tools ask of a whole archive takes about one step of SQLite's machine for a byte.
+// A damaged or malicious file can make SQLite read without end, for example with the same pages in
+// many places. Reading a whole archive normally takes about one step of SQLite's virtual machine
+// per byte.
 constexpr int steps_between_looks = 100'000;
 constexpr std::uintmax_t steps_for_a_byte = 20;
 
-// Connections to close when a tool leaves for want of memory: so nothing stays beside an archive.
+// Connections to close when a tool ends because memory ran out, so that no log file stays beside an
+// archive.
 std::array<sqlite3*, 8> open_connections{};
 
 void close_connections() {
@@ -46,7 +48,7 @@ void forget_connection(sqlite3* connection) {
                  static_cast<sqlite3*>(nullptr));
 }
 
-/// What an error means, said of the file.
+/// The message for an error, with the file's name.
 std::string meaning(const std::string& path, int code, sqlite3* handle) {
     const char* detail = handle == nullptr ? sqlite3_errstr(code) : sqlite3_errmsg(handle);
     const int error = handle == nullptr ? 0 : sqlite3_system_errno(handle);
@@ -82,7 +84,7 @@ std::string meaning(const std::string& path, int code, sqlite3* handle) {
     }
 }
 
-/// Characters that have a meaning in an SQLite file name are written as %xx.
+/// Characters with a meaning in an SQLite file name are written as %xx.
 std::string as_uri(const std::string& path, std::string_view query) {
     std::string uri = "file:";
     for (const char c : path)
@@ -93,20 +95,21 @@ std::string as_uri(const std::string& path, std::string_view query) {
     return uri + std::string(query);
 }
 
-// Without SQLite's own locks between threads: only one at a time uses a connection.
+// Opens without SQLite's locks between threads, because only one thread at a time uses a
+// connection.
 int open_with(const std::string& name, int flags, sqlite3** handle) {
     const int code = sqlite3_open_v2(name.c_str(), handle,
                                      flags | SQLITE_OPEN_URI | SQLITE_OPEN_NOMUTEX, nullptr);
     if (code != SQLITE_OK) return code;
     sqlite3_extended_result_codes(*handle, 1);
-    // Reads the file, so that what cannot be opened is known at once.
+    // Reads the file, so that an error in opening it is found at once.
     return sqlite3_exec(*handle, "PRAGMA schema_version", nullptr, nullptr, nullptr);
 }
 
 }  // namespace
 
-/// The last one out puts the log into the archive. Where that went wrong, as for want of memory, it
-/// is tried once more.
+/// The last connection to close writes the log into the archive. If that failed, for example for
+/// lack of memory, tries once more.
 void Database::Close::operator()(sqlite3* handle) const {
     forget_connection(handle);
     char path[PATH_MAX] = "", log[PATH_MAX + 4];
@@ -130,10 +133,10 @@ Database::Database(std::string path, Access access) : path_(std::move(path)) {
     } else {
         if (!system::exists(path_))
             throw ArchiveError(fmt::format("no archive at {}: {}", path_, strerror(errno)));
-        // Opened for writing even so, where that can be: then the last one out tidies up the log.
+        // Opened for writing if possible: the last connection to close can then remove the log.
         const int flags = access == Access::read ? SQLITE_OPEN_READWRITE : SQLITE_OPEN_READONLY;
         code = open_with(as_uri(path_, ""), flags, &handle);
-        // Where nothing can be written beside the file, nobody else can be writing it.
+        // If the folder is not writable, no other program can be writing the file.
         if ((code & 0xff) == SQLITE_CANTOPEN || code == SQLITE_READONLY_CANTINIT ||
             code == SQLITE_READONLY_DIRECTORY) {
             sqlite3_close(handle);
@@ -146,8 +149,8 @@ Database::Database(std::string path, Access access) : path_(std::move(path)) {
     if (code != SQLITE_OK && (code & 0xff) != SQLITE_BUSY) fail(code);
     sqlite3_busy_timeout(handle, usual_patience);
     run("PRAGMA foreign_keys = ON; PRAGMA trusted_schema = OFF");
-    // Whatever is committed outlives a power cut, with a log or, where there can be none, without.
-    // Whoever is making the archive may have locked everybody out for now.
+    // A committed change survives a power cut, with a write-ahead log or without. Another program
+    // that is making the archive may have locked it for now.
     if (access == Access::write) run_patiently(*this, "PRAGMA synchronous = EXTRA");
     if (access != Access::write) run("PRAGMA query_only = ON");
     if (access == Access::read) stop_reading_without_end();
@@ -236,7 +239,7 @@ Transaction::Transaction(Database& database) : database_(database) {
 }
 
 Transaction::~Transaction() {
-    // Some errors have rolled back already.
+    // Some errors have rolled back the transaction already.
     if (open_ && sqlite3_get_autocommit(database_.handle()) == 0)
         sqlite3_exec(database_.handle(), "ROLLBACK", nullptr, nullptr, nullptr);
 }

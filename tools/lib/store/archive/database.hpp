@@ -1,4 +1,4 @@
-// SQLite, as thinly wrapped as the archive needs it: connections, prepared statements, errors.
+// A thin wrapper of SQLite: connections, prepared statements, errors.
 #pragma once
 
 #include <sqlite3.h>
@@ -12,30 +12,30 @@
 
 namespace bones::inline store::archive {
 
-/// The archive cannot do what was asked; the message is for people and names the file.
+/// A request that the archive cannot fulfil. The message is for people and names the file.
 struct ArchiveError : std::runtime_error {
     using std::runtime_error::runtime_error;
 };
 
 enum class Access {
-    read,       ///< the tools' own reading: tidies up after a writer that was killed
-    write,      ///< a file that is not there is made
-    only_read,  ///< SQLite itself refuses every change: for statements of others
+    read,       ///< for the tools' own reading; removes the log of a writer that was killed
+    write,      ///< creates a missing file
+    only_read,  ///< SQLite refuses every change: for statements that users wrote
 };
 
-/// A connection to one file. Not for several threads at once.
+/// A connection to one file. Use it from one thread at a time.
 class Database {
   public:
-    /// Opens a file; with Access::write one that is not there is made. Throws ArchiveError.
+    /// Opens a file. With Access::write a missing one is created. Throws ArchiveError.
     Database(std::string path, Access access);
 
     const std::string& path() const { return path_; }
-    /// From now on messages name another file: the one that this is a copy of.
+    /// From now on messages name another file: the one that this file is a copy of.
     void speak_as(std::string path) { path_ = std::move(path); }
     sqlite3* handle() const { return handle_.get(); }
     /// Runs a script. Throws ArchiveError.
     void run(const std::string& sql);
-    /// Throws an ArchiveError that says what `code` means for this file.
+    /// Throws an ArchiveError with the message for `code`.
     [[noreturn]] void fail(int code) const;
 
   private:
@@ -50,18 +50,18 @@ class Database {
     std::unique_ptr<sqlite3, Close> handle_;
 };
 
-/// A prepared statement. Parameters count from 1, columns from 0.
+/// A prepared statement. Parameters are numbered from 1, columns from 0.
 class Query {
   public:
-    /// Throws ArchiveError, as do all other functions that run it.
+    /// Throws ArchiveError, like all other functions that run the statement.
     Query(Database& database, std::string_view sql) : Query(database, std::string(sql), nullptr) {}
-    /// The first statement of a script; `rest` is what stands after it, in the script.
+    /// Prepares the first statement of a script. `rest` is set to the script after it.
     Query(Database& database, const std::string& script, const char** rest);
 
     void bind(int parameter, std::int64_t value);
-    /// The text is copied.
+    /// Copies the text.
     void bind(int parameter, std::string_view value);
-    /// The text must last until the statement has run.
+    /// Does not copy the text, which must exist until the statement has run.
     void bind_lasting(int parameter, std::string_view value);
     void bind_null(int parameter);
     template <class Value>
@@ -79,9 +79,9 @@ class Query {
         return *this;
     }
 
-    /// Goes on to the next row; false, and reset, at the end.
+    /// Reads the next row. Returns false at the end and resets the statement.
     bool step();
-    /// Runs to the end.
+    /// Runs the statement to its end.
     void run() {
         while (step()) {
         }
@@ -90,16 +90,16 @@ class Query {
 
     bool is_null(int column) const;
     std::int64_t number(int column) const { return sqlite3_column_int64(handle_.get(), column); }
-    /// How many columns a row has, and what they are called.
+    /// The number of columns, and their names.
     int columns() const { return sqlite3_column_count(handle_.get()); }
     std::string_view name(int column) const { return sqlite3_column_name(handle_.get(), column); }
     /// SQLITE_INTEGER, SQLITE_FLOAT, SQLITE_TEXT, SQLITE_BLOB or SQLITE_NULL.
     int type(int column) const { return sqlite3_column_type(handle_.get(), column); }
     double real(int column) const { return sqlite3_column_double(handle_.get(), column); }
-    /// Holds until the next step.
+    /// Valid until the next step.
     std::string_view text(int column) const;
     std::string string(int column) const { return std::string(text(column)); }
-    /// None is NULL.
+    /// None for NULL.
     std::optional<std::int64_t> number_if_any(int column) const {
         return is_null(column) ? std::nullopt : std::optional(number(column));
     }
@@ -119,7 +119,7 @@ class Query {
     std::unique_ptr<sqlite3_stmt, Finalize> handle_;
 };
 
-/// Resets a query whatever happens, so that it holds no lock.
+/// Resets a query at the end of a scope, also after an exception, so that it keeps no lock.
 class Reset {
   public:
     explicit Reset(Query& query) : query_(query) {}
@@ -131,13 +131,13 @@ class Reset {
     Query& query_;
 };
 
-/// The single number that a query without parameters gives; 0 if it gives none.
+/// The single number that a query without parameters returns; 0 without a row.
 std::int64_t number_of(Database& database, std::string_view sql);
 
-/// A transaction that writes: rolled back unless committed.
+/// A write transaction. It is rolled back unless committed.
 class Transaction {
   public:
-    /// Waits for another writer (see run_patiently). Throws ArchiveError.
+    /// Waits while another program is writing (see run_patiently). Throws ArchiveError.
     explicit Transaction(Database& database);
     ~Transaction();
     Transaction(const Transaction&) = delete;

@@ -9,7 +9,8 @@ namespace bones::inline store::archive {
 std::uint64_t export_records(Database& database,
                              const std::function<void(std::string_view text)>& use,
                              std::string_view where, const Parameters& parameters) {
-    // Numbers are sorted, not texts; both are of one moment, whatever is written meanwhile.
+    // Sorts only the numbers, because the texts are large. The transaction gives both queries the
+    // same state of the archive.
     database.run("BEGIN");
     Query numbers(database,
                   fmt::format("SELECT r.record_id FROM records r LEFT JOIN events e USING "

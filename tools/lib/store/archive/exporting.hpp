@@ -1,4 +1,4 @@
-// Records out of an archive.
+// Exports records from an archive.
 #pragma once
 
 #include <cstdint>
@@ -19,14 +19,14 @@ inline constexpr std::string_view record_order =
     "r.first_day NULLS LAST, r.last_day, e.name, r.round, r.table_name, r.time, r.sheet_id, "
     "r.text_hash";
 
-/// Hands over the texts of all records in that order; those that `where` picks, if it is not empty:
-/// an SQL condition on `r` and `e` with its values.
+/// Calls `use` with the texts of all records in that order. `where` restricts them: an SQL
+/// condition on `r` and `e`, with its values in `parameters`. Returns the number of records.
 std::uint64_t export_records(Database& database,
                              const std::function<void(std::string_view text)>& use,
                              std::string_view where = {}, const Parameters& parameters = {});
 
-/// The number of the record that a person means: its number, its `id`, or the beginning of its
-/// fingerprint (8 digits or more). Throws ArchiveError if there is none, or more than one.
+/// The number of a record that is named by its number, its `id`, or the beginning of its
+/// fingerprint (8 digits or more). Throws ArchiveError if none or several match.
 std::int64_t find_record(Database& database, const std::string& named);
 
 /// A record that was removed.
@@ -37,10 +37,10 @@ struct RemovedRecord {
     std::int64_t import = 0;
 };
 
-/// The removed record that a person means; none: nothing removed is called so.
+/// The removed record with this name. None if no removed record matches.
 std::optional<RemovedRecord> find_removed(Database& database, const std::string& named);
 
-/// The text of a record. Throws ArchiveError if there is none.
+/// The text of a record. Throws ArchiveError if it does not exist.
 std::string text_of(Database& database, std::int64_t record);
 
 }  // namespace bones::inline store::archive

@@ -19,7 +19,7 @@
 
 namespace bones {
 
-/// One file with the names of all clauses, one a line (tools/dev/clauses.cmake).
+/// A file with the names of all clauses, one per line (tools/dev/clauses.cmake).
 extern const std::span<const EmbeddedFile> clause_names;
 
 }  // namespace bones
@@ -47,7 +47,7 @@ Names code_names() {
     return names;
 }
 
-/// A name that is one of some, or begins exactly one of them.
+/// The name that `written` means: one of `names`, or the only one that begins with it.
 std::string chosen(const std::string& written, const Names& names, std::string_view what) {
     if (std::find(names.begin(), names.end(), written) != names.end()) return written;
     std::string found;
@@ -67,7 +67,7 @@ void choose(Names& written, const Names& names, std::string_view what) {
     for (std::string& name : written) name = chosen(name, names, what);
 }
 
-/// A day, month or year in full: `2026-11` is 2026-11-??.
+/// Completes a day, month or year: `2026-11` becomes 2026-11-??.
 void settle_date(std::string& date, std::string_view option) {
     if (date.empty()) return;
     const std::string written = date;
@@ -96,7 +96,7 @@ void settle_seat(std::string& seat) {
         throw UsageError(fmt::format("`{}` is not a seat; seats are A to O", seat));
 }
 
-/// As it stands in findings, whatever the case of its letters.
+/// Brings a clause to the spelling of findings; its case does not matter.
 void settle_clause(std::string& clause) {
     if (clause.empty()) return;
     NearestName nearest(clause);
@@ -140,7 +140,7 @@ void settle_numbers(const std::string& numbers) {
     }
 }
 
-/// Something that only makes sense if something else is there.
+/// Throws UsageError if an option is given without another one that it needs.
 void need(bool given, std::string_view option, bool other, std::string_view wanted) {
     if (given && !other) throw UsageError(fmt::format("{} needs {}", option, wanted));
 }
@@ -175,7 +175,7 @@ bool Filters::any() const {
            any_of_actions() || any_of_findings();
 }
 
-/// `2026-12` of `2026-12-??`.
+/// The known part of a date: `2026-12` of `2026-12-??`.
 static std::string as_far_as_known(const std::string& date) {
     return date.substr(0, date.find("-?"));
 }

@@ -1,4 +1,4 @@
-// What is looked for in an archive: the filters of bones-query, and of all that pick records.
+// The filters of bones-query and of all tools that choose records.
 #pragma once
 
 #include <cstdint>
@@ -15,17 +15,17 @@ struct NumberRange {
     bool is_set() const { return low || high; }
 };
 
-/// Filters; what is empty filters nothing. All that are set must hold.
+/// Filters for records. Empty ones filter nothing; all others must match.
 struct Filters {
     // Of records.
     std::string player, opponent, partner;  ///< names or stable ids
     std::string seat;
     std::vector<std::string> games;
     std::string event, date, from, to, table, round, id;
-    std::vector<std::string> rules;  ///< NAME=VALUE
-    NumberRange total;               ///< what a player scored in the game
-    bool maybe = false;              ///< dates that may be meant, as well
-    bool won = false, lost = false;  ///< the player did
+    std::vector<std::string> rules;  ///< each as NAME=VALUE
+    NumberRange total;               ///< points that a player scored in the game
+    bool maybe = false;              ///< also match dates that are only possible
+    bool won = false, lost = false;  ///< by the player
     bool finished = false, unfinished = false;
     // Of hands.
     std::vector<std::string> ends;
@@ -34,15 +34,15 @@ struct Filters {
     // Of actions.
     std::string tile;
     std::string kind;
-    std::string pass_on;  ///< numbers with commas
-    std::string by;       ///< who acted: a name, a stable id, or `anyone`
+    std::string pass_on;  ///< numbers separated by commas
+    std::string by;       ///< the player who acted: a name, a stable id, or `anyone`
     NumberRange choices;
     // Of findings.
     std::vector<std::string> codes, severities;
     std::string clause;
-    std::string verdict;  ///< empty: broken, where findings are asked for; `any` filters nothing
+    std::string verdict;  ///< empty: broken, if the filters choose findings; `any` filters nothing
 
-    bool any_of_records() const;  ///< but for who played, and the house rules
+    bool any_of_records() const;  ///< without players and house rules
     bool any_of_people() const;
     bool any_of_hands() const;
     bool any_of_actions() const;
@@ -50,8 +50,7 @@ struct Filters {
     bool any() const;
 };
 
-/// Refuses what cannot be meant, and brings values to the form that the archive has. Throws
-/// UsageError.
+/// Refuses invalid filters and converts values to the form that the archive has. Throws UsageError.
 void settle(Filters& filters);
 
 }  // namespace bones::inline store::archive

@@ -9,7 +9,8 @@ namespace bones::inline store::archive {
 
 namespace {
 
-/// Records with their texts and the files that they came from; of what is alike a few are enough.
+/// SQL for records with their texts and files. The limit is small, since a few similar records are
+/// enough.
 std::string records_where(std::string_view condition) {
     return fmt::format(
         "SELECT r.record_id, r.text, ifnull(r.fingerprint, ''), r.text_hash, ifnull(i.why, ''), "
@@ -32,7 +33,7 @@ Finder::Finder(Database& database)
                                        "?3 AND r.table_name IS ?4 ORDER BY r.record_id")),
       by_text_(database,
                records_where("r.text_hash = ?1 AND r.record_id > ?2 ORDER BY r.record_id")),
-      // In the order of the index: so none but these is read.
+      // In the order of the index, so that only these records are read.
       by_play_(database, records_where("r.fingerprint = ? ORDER BY r.first_day, r.round, "
                                        "r.table_name, r.record_id LIMIT 16")),
       by_sheet_id_(database, records_where("r.sheet_id = ? ORDER BY r.record_id LIMIT 16")),
@@ -72,7 +73,7 @@ Match Finder::find(const RecordRows& rows) {
     return match;
 }
 
-/// Whether a text that came from this file, or archive, is the same sheet if it comes once more.
+/// Whether a text from this file or archive is the same sheet when it is read again.
 bool Finder::is_read_again(std::string_view file) const {
     return origin_ == Origin::archive || (!file_.empty() && file_name(file) == file_name(file_));
 }
@@ -93,7 +94,7 @@ bool Finder::find_copy(const RecordRows& rows, Match& match) {
     return false;
 }
 
-// Each record that is there is found once for a file: the file may have a text twice.
+// Finds each stored record once per file, because the file may have the same text twice.
 bool Finder::find_read_before(const RecordRows& rows, Match& match) {
     if (rows.identity.can_have_copies()) return false;
     std::int64_t& record = read_until_[rows.record.text_hash];
@@ -154,7 +155,7 @@ void Finder::find_likely(const RecordRows& rows, Match& match) {
     find_near(rows, match);
 }
 
-/// The same players with nearly the same play. Each key is that of a few records.
+/// Finds a record of the same players with nearly the same play. Few records share a key.
 bool Finder::find_near(const RecordRows& rows, Match& match) {
     if (!rows.sketch.can_be_compared()) return false;
     for (const std::uint64_t key : rows.sketch.keys) {
@@ -183,7 +184,7 @@ std::string Finder::likeness_of(const RecordRows& rows, std::int64_t record) {
     return slight_difference(rows.sketch, sketch_of(record_).tiles).value_or("");
 }
 
-/// The first of some records that a record is like.
+/// Finds the first candidate that a record is like.
 bool Finder::find_alike(Query& candidates, const RecordRows& rows, const std::string& reason,
                         Match& match) {
     const Reset reset(candidates);
@@ -197,8 +198,8 @@ bool Finder::find_alike(Query& candidates, const RecordRows& rows, const std::st
     return false;
 }
 
-/// The same sheet with other play, unless one file has both: those are games that the same people
-/// played at one table in one round.
+/// Finds the same sheet with other play. If one file has both, they are different games of the same
+/// people at one table in one round.
 bool Finder::find_place(const RecordRows& rows, Match& match) {
     const RecordRow& record = rows.record;
     const Reset reset(by_place_);

@@ -10,43 +10,44 @@
 
 namespace bones::inline store::archive {
 
-/// How a record that comes in stands to the archive.
+/// The relation of a new record to the archive.
 enum class Standing {
-    fresh,       ///< nothing like it is there
-    likely,      ///< likely the same game as one that is there; both count
-    same,        ///< a copy is there, or this very sheet was read before; nothing is to be done
-    superseded,  ///< it is what a record said before it was amended; nothing is to be done
-    removed,     ///< it was removed, with a reason, and not restored; it stays out
-    updated,     ///< in a merge: the other archive amended it, and the amendment is taken over
-    conflict,    ///< in a merge: the same game in two wordings; a person must decide
+    fresh,       ///< the archive has no record like it
+    likely,      ///< likely the same game as a stored record; both count
+    same,        ///< a copy is stored, or this sheet was read before; nothing to do
+    superseded,  ///< an old text of a record that was amended; nothing to do
+    removed,     ///< removed with a reason and not restored; it stays out
+    updated,     ///< in a merge: the other archive amended it, and the amendment is adopted
+    conflict,    ///< in a merge: the same game in two versions; a person must decide
 };
 
 struct Match {
     Standing standing = Standing::fresh;
-    std::int64_t record = 0;  ///< the record that is there
+    std::int64_t record = 0;  ///< the stored record
     std::string reason;       ///< in a few words, for people
-    std::string from;         ///< the file that it came from
-    bool same_text = false;   ///< not even the text differs
+    std::string from;         ///< the file that the stored record came from
+    bool same_text = false;   ///< the texts are equal too
 };
 
-/// Where records come from. Two equal texts without date, event, round and table may be two games,
-/// unless they are read from the same place twice.
+/// The kind of source of records. Two equal texts without date, event, round and table may be two
+/// games, unless the same source is read twice.
 enum class Origin {
-    file,     ///< a text was read before if a file of the same name had it
-    archive,  ///< or if the archive has it at all: archives are merged again and again
+    file,  ///< a text was read before if a file of the same name had it
+    /// A text was read before if the archive has it, because archives are merged repeatedly.
+    archive,
 };
 
 class Finder {
   public:
     explicit Finder(Database& database);
 
-    /// The records to come are of this file or archive, and stored with this import.
+    /// The records that follow are from this file or archive and belong to this import.
     void begin(Origin origin, std::string_view file, MaybeNumber import);
     Match find(const RecordRows& rows);
-    /// Why a record that is there is still likely the same game; empty: it is not.
+    /// The reason why a stored record is still likely the same game. Empty if it is not.
     std::string likeness_of(const RecordRows& rows, std::int64_t record);
-    /// The record whose text has this hash now, or, with `old`, had it before an amendment; 0:
-    /// none.
+    /// The record whose text has this hash; with `old`, the record that had it before an amendment.
+    /// 0 if none has.
     std::int64_t with_hash(std::string_view hash, bool old);
 
   private:
@@ -67,7 +68,7 @@ class Finder {
     Origin origin_ = Origin::file;
     std::string file_;
     MaybeNumber import_;
-    /// By the hash of a text of this file: the last record that it was compared with.
+    /// By the hash of a text of this file: the last record compared with it.
     std::unordered_map<std::string, std::int64_t> read_until_;
     Record record_;
 };

@@ -18,15 +18,15 @@ namespace bones::inline store::archive {
 
 namespace {
 
-// Where SQLite puts the lock of whoever writes, from its documentation on locking: in the -shm
-// file, or, without write-ahead log, in the archive itself.
+// The place of SQLite's lock for writing, from its documentation on locking. It is in the -shm file
+// or, without a write-ahead log, in the archive itself.
 constexpr std::uint64_t shared_memory_lock = 120;
 constexpr std::uint64_t first_file_lock = 0x40000000;
 
 int patience_seconds = 60;
 
-/// Calls a function with each line of a file, until it returns false. A process that is asked about
-/// may end in the middle of the answer: what cannot be read is not there.
+/// Calls a function with each line of a file until it returns false. Lines that cannot be read are
+/// skipped, because the process that a file describes may end at any time.
 template <class Use>
 void for_all_lines(const std::string& path, Use use) {
     constexpr std::size_t longest = 4096;
@@ -40,18 +40,18 @@ void for_all_lines(const std::string& path, Use use) {
     }
 }
 
-/// The process that has locked a file for writing, from some byte on; 0: none, or it cannot be
-/// told.
+/// The process that has locked a file for writing, from byte `from` on. 0 if none has or it is
+/// unknown.
 ///
-/// The kernel's list is read, for to open and close the file itself would drop the locks that this
-/// process holds on it.
+/// Reads the kernel's list, because opening and closing the file would release the locks of this
+/// process on it.
 pid_t locker(const std::string& path, std::uint64_t from) {
     const auto state = system::state_of(path);
     if (!state) return 0;
     const std::string inode = fmt::format(":{}", state->number);
     pid_t found = 0;
     for_all_lines("/proc/locks", [&](std::string_view line) {
-        // number: kind advisory access process file start end
+        // columns: number: kind advisory access process file start end
         std::string_view words[7];
         for (std::string_view& word : words) word = take_word(line);
         pid_t process = 0;

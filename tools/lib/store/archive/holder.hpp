@@ -1,4 +1,4 @@
-// Who else is writing an archive.
+// Waits for other programs that write an archive, and names them.
 #pragma once
 
 #include <chrono>
@@ -9,14 +9,15 @@
 
 namespace bones::inline store::archive {
 
-/// How long a reader waits, in milliseconds, without a word: nobody locks it out for long.
+/// How long a reader waits without a message, in milliseconds. Writers lock readers out only
+/// for a short time.
 inline constexpr int usual_patience = 5000;
 
-/// Waiting for another program that is writing an archive, which is said once on standard error.
+/// Waits for another program that is writing an archive. Reports it once on standard error.
 class Patience {
   public:
     explicit Patience(std::string path) : path_(std::move(path)) {}
-    /// Waits for a moment; false, and at once, if that has gone on as long as set_patience says.
+    /// Waits for a moment. Returns false at once if the time of set_patience() is over.
     bool wait();
 
   private:
@@ -27,15 +28,15 @@ class Patience {
     bool told_ = false;
 };
 
-/// Runs a statement that writes; while another program is writing, waits. Throws ArchiveError.
+/// Runs a statement that writes. Waits while another program is writing. Throws ArchiveError.
 void run_patiently(Database& database, const char* sql);
-/// How many seconds to wait for another writer; 60 unless told.
+/// Sets how many seconds to wait for another writer. The default is 60.
 void set_patience(int seconds);
 
-/// A command line as /proc tells it, on one line and not too long; empty if it cannot be read.
+/// A command line from /proc, shortened to one line. Empty if it cannot be read.
 std::string command_in(const std::string& path);
-/// The process that holds a lock on an archive: `bones-history import night.bones (process 1234)`,
-/// or `another program`.
+/// A description of the process that has locked an archive: `bones-history import night.bones
+/// (process 1234)`, or `another program`.
 std::string holder_of(const std::string& path);
 
 }  // namespace bones::inline store::archive

@@ -14,9 +14,9 @@ namespace bones::inline store::archive {
 namespace {
 
 constexpr std::chrono::milliseconds commit_interval(100);
-constexpr std::size_t batch_bytes = 16 * 1024;  // of text: the rows of it are twenty times as large
+constexpr std::size_t batch_bytes = 16 * 1024;  // of text; its rows are twenty times as large
 
-/// What a batch of records gives. Its memory is used again.
+/// The results of a batch of records. Its memory is reused.
 struct Result {
     struct Item {
         InputFileRef file;
@@ -49,8 +49,9 @@ void build(const Batch& batch, RowBuilder& builder, Result& result) {
     }
 }
 
-/// References are not looked up again while this lasts: each is to a row that the same transaction
-/// found or wrote, and SQLite would keep a journal of every statement. `verify` checks them.
+/// Switches SQLite's check of references off while it exists. Each reference is to a row that the
+/// same transaction found or wrote, and the check would need a journal for every statement.
+/// `verify` checks references.
 class UncheckedKeys {
   public:
     explicit UncheckedKeys(Database& database) : database_(database) {
@@ -89,7 +90,7 @@ class Importer {
         report_.release();
     }
 
-    /// Something could not be read; called by whichever thread reads.
+    /// Stores a message on an input that could not be read. Any reading thread may call it.
     void complain(std::string_view message) {
         const std::lock_guard<std::mutex> lock(mutex_);
         complaints_.emplace_back(message);

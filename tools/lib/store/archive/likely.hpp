@@ -1,4 +1,4 @@
-// Which records of an archive are likely the same game, for tools that count games.
+// Lists records of an archive that are likely the same game, for tools that count games.
 #pragma once
 
 #include <string>
@@ -8,7 +8,7 @@
 
 namespace bones::inline store::archive {
 
-/// A line for each pair, the first few of them, and how many more there are.
+/// A line for each of the first pairs, and a line on how many more there are.
 std::vector<std::string> likely_lines(Database& database);
 
 }  // namespace bones::inline store::archive

@@ -1,4 +1,4 @@
-// What was done to an archive: the table `log` (schemas/archive.sql).
+// Writes the table `log`, the history of changes to an archive (schemas/archive.sql).
 #pragma once
 
 #include <string>
@@ -9,7 +9,7 @@
 
 namespace bones::inline store::archive {
 
-/// Now, as the archive writes it: 2026-11-19T21:04:05Z.
+/// The current time in the archive's form: 2026-11-19T21:04:05Z.
 std::string now_text();
 
 /// A line of `log` (schemas/archive.sql).

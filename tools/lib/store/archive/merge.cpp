@@ -10,7 +10,7 @@ namespace bones::inline store::archive {
 
 namespace {
 
-/// What a record of the other archive said before.
+/// An earlier text of a record of the other archive.
 struct OldText {
     std::string when, reason, text, fingerprint, hash, arms;
 };
@@ -92,7 +92,7 @@ class Merger {
         }
     }
 
-    // What is removed in one of two archives only is for a person to settle.
+    // Reports records that only one archive has removed. A person must decide about them.
     void tell_removed() {
         while (gone_.step()) {
             const std::string text = gone_.string(1);
@@ -106,7 +106,7 @@ class Merger {
         }
     }
 
-    // Histories come first: they tell which of two texts is the later one.
+    // The histories are compared first, because they show which of two texts is the later one.
     Match find() {
         if (store_.with_hash(rows_.record.text_hash, false) == 0) {
             if (const std::int64_t ours = store_.with_hash(rows_.record.text_hash, true))
@@ -124,7 +124,7 @@ class Merger {
                             false};
         }
         Match match = store_.find(rows_);
-        // A copy with other words around it is for a person to settle.
+        // A person must decide about a copy with a different text around the play.
         if (match.standing == Standing::same && !match.same_text) {
             match.standing = Standing::conflict;
             match.reason += ", but the rest of the sheet differs";
@@ -157,7 +157,8 @@ class Merger {
         old_.with(number);
         while (old_.step())
             history_.push_back({old_.string(0), old_.string(1), old_.string(2), old_.string(3),
-                                text_hash(old_.text(2)), old_.string(4)});  // theirs may be wrong
+                                // The hash of the other archive may be wrong.
+                                text_hash(old_.text(2)), old_.string(4)});
     }
 
     void add_history(std::int64_t record) {

@@ -1,4 +1,4 @@
-// The records of one archive into another.
+// Merges the records of one archive into another.
 #pragma once
 
 #include <cstdint>
@@ -14,23 +14,24 @@ namespace bones::inline store::archive {
 
 struct MergeCounts {
     std::uint64_t records = 0;
-    std::uint64_t fresh = 0;        ///< taken over
-    std::uint64_t likely = 0;       ///< of those: likely the same game as another record
-    std::uint64_t same = 0;         ///< there already
-    std::uint64_t updated = 0;      ///< amended over there: the amendment is taken over
-    std::uint64_t removed = 0;      ///< removed here, and left out
-    std::vector<std::string> near;  ///< a line on new people who may be others
-    std::uint64_t conflicts = 0;    ///< games in two wordings, either of which may be right
-    std::uint64_t night_files = 0;  ///< taken over
+    std::uint64_t fresh = 0;        ///< added
+    std::uint64_t likely = 0;       ///< of the added ones: likely the same game as another record
+    std::uint64_t same = 0;         ///< stored already
+    std::uint64_t updated = 0;      ///< amended in the other archive; the amendment is adopted
+    std::uint64_t removed = 0;      ///< skipped, because they were removed here
+    std::vector<std::string> near;  ///< a line for each new person who may be the same as another
+    std::uint64_t conflicts = 0;    ///< games in two versions, either of which may be right
+    std::uint64_t night_files = 0;  ///< added
     std::vector<StoredNightFile> other_night_files;  ///< with another text here, which stays
 };
 
-/// Told of every record that is not simply taken over: its number over there, and how it stands.
+/// Called for every record that is not simply added, with its number in the other archive and its
+/// relation to this one.
 using TellMerged = std::function<void(std::int64_t other, const Match& match)>;
 
-/// Takes over what `other` has, judging it anew, with what its records said before they were
-/// amended. All in one transaction. The result does not depend on which archive is merged into
-/// which, nor on the order of several. Throws ArchiveError.
+/// Adds the records of `other`, judges them again, and adds their earlier texts. It all happens in
+/// one transaction. The result does not depend on which archive is merged into which, nor on the
+/// order of several merges. Throws ArchiveError.
 void merge(Database& database, Database& other, Progress& progress, const TellMerged& tell,
            MergeCounts& counts);
 

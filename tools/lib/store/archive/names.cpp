@@ -24,7 +24,7 @@ std::string suggestion(Database& database, std::string_view sql, std::string_vie
     return nearest.suggestion();
 }
 
-/// Whether all words of `name` are words of `whole`, or begin one.
+/// Whether every word of `name` is a word of `whole` or begins one.
 bool has_words_of(std::string_view whole, std::string_view name) {
     const std::string padded = fmt::format(" {}", whole);
     while (!name.empty()) {

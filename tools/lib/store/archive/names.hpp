@@ -1,4 +1,4 @@
-// People and events of an archive by name, whatever case and accents.
+// Finds people and events of an archive by name, without regard to case and accents.
 #pragma once
 
 #include <string>
@@ -15,20 +15,20 @@ bool has_event(Database& database, std::string_view name);
 std::string no_player(Database& database, std::string_view name);
 std::string no_event(Database& database, std::string_view name);
 
-/// The people that a name means, as SQL: numbers of players, with the folded name and the name
-/// without brackets as parameters of these names (`?1`). Names of sheets and names that people go
-/// by now are both met, and each of several stable ids.
+/// SQL for the numbers of the players with a name. `folded` and `id` are the parameters for the
+/// folded name and for the name without brackets (`?1`). It matches names on sheets, current names,
+/// and each of a player's stable ids.
 std::string players_named(std::string_view folded, std::string_view id);
 
-/// A stable id without its angle brackets; anything else as it is.
+/// A stable id without its angle brackets. Other names are returned unchanged.
 std::string_view without_brackets(std::string_view name);
-/// The nearest of some names to one that is none of them: letters that differ by case or accent
-/// are alike, and a name is near if it has all the words. Feed it one name after the other.
+/// Finds the name nearest to one that does not exist. Letters that differ only in case or accent
+/// are equal, and a name with all of the words is near. Add the names one after the other.
 class NearestName {
   public:
     explicit NearestName(std::string_view wanted);
     void consider(std::string_view name);
-    /// `; did you mean `Ana Ruiz`?`, or nothing.
+    /// `; did you mean `Ana Ruiz`?`. Empty if no name is near.
     std::string suggestion() const;
 
   private:

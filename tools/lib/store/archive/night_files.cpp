@@ -14,7 +14,8 @@ namespace {
 
 constexpr std::string_view prefix = "night/";
 
-/// The name of the setting: `night/2026-11-19/thursday club night`. The text has the title.
+/// The name of the file's setting: `night/2026-11-19/thursday club night`. The setting's text has
+/// the title as written.
 std::string name_of(const StoredNightFile& file) {
     return std::string(prefix) + file.date + '/' + fold(file.title);
 }
@@ -52,7 +53,7 @@ std::string named(const StoredNightFile& file) {
 
 namespace {
 
-/// A title as a part of a file's name: letters, digits and hyphens.
+/// A title as a part of a file's name: only letters, digits and hyphens.
 std::string words_of(std::string_view title) {
     constexpr std::size_t longest = 100;
     std::string words;

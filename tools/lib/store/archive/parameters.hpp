@@ -1,4 +1,5 @@
-// Values of a statement that is put together: they are bound, never pasted.
+// The values of an SQL statement that is built at run time. They are bound, never put into the SQL
+// text.
 #pragma once
 
 #include <fmt/core.h>
@@ -20,7 +21,7 @@ class Parameters {
         std::string text;
     };
 
-    /// Keeps a value and returns what stands for it in the statement: `?1`, `?2` …
+    /// Stores a value and returns its parameter in the statement: `?1`, `?2` …
     std::string add(std::int64_t number) { return put({false, number, {}}); }
     std::string add(std::string_view text) { return put({true, 0, std::string(text)}); }
 

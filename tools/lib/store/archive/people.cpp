@@ -16,7 +16,7 @@ namespace bones::inline store::archive {
 
 namespace {
 
-/// The single number that a query gives; 0: none. Throws if it gives several.
+/// The single number that a query gives; 0 without a row. Throws if it gives several.
 std::int64_t single(Database& database, std::string_view sql, std::string_view value,
                     std::string_view named) {
     Query query(database, sql);
@@ -54,7 +54,7 @@ void append_person(JsonText&& json, Database& database, std::int64_t number) {
     json.end_object();
 }
 
-/// What somebody is and is called, for the log: `{"player":1,"name":"Ana Ruiz","id":"ana-17",
+/// A player as JSON for the log: `{"player":1,"name":"Ana Ruiz","id":"ana-17",
 /// "renamed":false,"ids":["ana-17"],"names":["Ana Ruis"]}`.
 std::string json_of(Database& database, std::int64_t number) {
     std::string out;
@@ -74,7 +74,7 @@ bool is_renamed(Database& database, std::int64_t number) {
     return query.with(number).step() && query.number(0) != 0;
 }
 
-/// Lets a name on sheets without an id mean somebody.
+/// From now on this name on sheets without an id means this player.
 void know_by_name(Database& database, std::int64_t number, std::string_view name) {
     const std::string folded = fold(name);
     Query other(database, "SELECT player_id FROM known_as WHERE kind = 'name' AND folded = ?");
@@ -172,11 +172,11 @@ std::vector<std::string> near_lines(Database& database, const std::vector<std::i
 namespace {
 
 struct Word {
-    std::string key, text;  ///< where it stands, and what is folded
+    std::string key, text;  ///< the row's key, and the text to fold
     std::int64_t number = 0;
 };
 
-/// Folds a column of a table anew.
+/// Folds a column of a table again.
 void fold_column(Database& database, std::string_view table, std::string_view key,
                  std::string_view text) {
     std::vector<Word> words;

@@ -1,4 +1,4 @@
-// The people of an archive: who is meant, who is who on its sheets, and what changes that.
+// Finds, renames and joins the people of an archive.
 #pragma once
 
 #include <cstdint>
@@ -12,34 +12,35 @@
 
 namespace bones::inline store::archive {
 
-/// The number of the person that somebody means: a stable id (also as `<ana-17>`), else the name of
-/// sheets without an id, else what the one person of that name is called. Throws ArchiveError if
-/// there is nobody, or several.
+/// The number of the player that a name means. It can be a stable id (also as `<ana-17>`), a name
+/// on sheets without an id, or the current name of a single player. They are tried in this order.
+/// Throws ArchiveError if none or several match.
 std::int64_t find_player(Database& database, const std::string& named);
 /// `Ana Ruiz <ana-17>`
 Person player(Database& database, std::int64_t number);
 
-/// Settles how somebody is called, and writes it into the log. Whoever has no stable id is also met
-/// by that name on later sheets. Throws ArchiveError if that name is somebody else's.
+/// Sets a player's name and writes it to the log. Later sheets with that name and without an id
+/// also mean this player, if the player has no stable id. Throws ArchiveError if another player has
+/// the name.
 void rename_player(Database& database, std::int64_t number, std::string_view name,
                    std::string_view reason);
-/// Makes one person of two: what sheets call the second means the first from now on. With
-/// `settles_name` the first one's name stays for good; without it the better name of the two is
-/// taken, unless the first was renamed. Writes a line in the log.
+/// Joins two players into one. From now on the names and ids of the second mean the first. With
+/// `settles_name` the first keeps its name for good. Without it the joined player gets the better
+/// name of the two, unless the first was renamed. Writes a line to the log.
 void join_players(Database& database, std::int64_t kept, std::int64_t gone, std::string_view reason,
                   bool settles_name = true);
 
-/// A line on each two people who may be one, of whom one is among these.
+/// A line for each pair of players who may be one person, if one of them is among `players`.
 std::vector<std::string> near_lines(Database& database, const std::vector<std::int64_t>& players);
 
-/// Folds all names by the Unicode of this program. People whose folded names become equal become
-/// one person; returns a line on each.
+/// Folds all names with this program's version of Unicode. Players whose folded names become equal
+/// are joined; returns a line for each pair.
 std::vector<std::string> fold_anew(Database& database);
 
-/// Who sheets mean, by Person::key().
+/// Finds the player that a sheet means, by Person::key().
 class WhoIsWho {
   public:
-    /// Without an archive everybody is who the sheet says.
+    /// Without an archive each player is the one on the sheet.
     WhoIsWho() = default;
     explicit WhoIsWho(Database& database);
     Person person_at(const Record& record, Seat seat, std::uint32_t hand = 0) const;

@@ -11,7 +11,8 @@ namespace {
 
 constexpr std::size_t most_remembered = 100'000;  // of people and events, to bound memory
 
-/// `index`: SQLite takes the primary key for all of a kind where it could take this.
+/// `index` names the index to use. Otherwise SQLite would read all rows of a kind by the primary
+/// key.
 std::string known_where(std::string_view condition, std::string_view index = {}) {
     return fmt::format(
         "SELECT p.player_id, p.name, p.renamed FROM known_as k {} JOIN players p USING (player_id) "
@@ -40,7 +41,7 @@ References::References(Database& database)
 void References::start() {
     people_.clear();
     events_.clear();
-    // Numbers of what is gone are not given again.
+    // The numbers of removed players are not used again.
     next_player_ = 1 + number_of(database_,
                                  "SELECT max(ifnull((SELECT max(player_id) FROM players), 0), "
                                  "ifnull((SELECT max(gone_id) FROM log), 0))");
@@ -74,8 +75,8 @@ MaybeNumber References::person(const Seated& seat, bool add) {
     return known.id;
 }
 
-/// Whoever a seat means: by the stable id, else by the name, as it is written or folded. With `add`
-/// they are there afterwards, and so is the spelling.
+/// The player at a seat: by the stable id, else by the name as written, else by the folded name.
+/// With `add`, a missing player or spelling is added.
 References::KnownReference References::find_known(const MaybeText& name,
                                                   const std::string& stable_id, bool add) {
     KnownReference known;

@@ -1,4 +1,4 @@
-// What records refer to: people and events.
+// The people and events that records refer to.
 #pragma once
 
 #include <string>
@@ -15,24 +15,24 @@ class References {
   public:
     explicit References(Database& database);
 
-    /// Call it before anything is added, in the transaction, and after a rollback to a savepoint.
+    /// Call it in the transaction before anything is added, and after a rollback to a savepoint.
     void start();
-    /// Fills in what rows refer to; with `add` what is not there is added.
+    /// Fills in the numbers that rows refer to. With `add`, missing people and events are added.
     void refer(RecordRows& rows, bool add);
-    /// The number of an event; none: it is not there, and was not to be added.
+    /// The number of an event. None if it does not exist and `add` is false.
     MaybeNumber event(const std::string& name, bool add);
-    /// The people who were not there when start() was called first.
+    /// The people added since the first call of start().
     const std::vector<std::int64_t>& new_people() const { return new_people_; }
 
   private:
     struct KnownReference {
         MaybeNumber id;
         std::string name;
-        bool renamed = false;  ///< sheets do not change the name
+        bool renamed = false;  ///< the name was set by `rename`, so sheets do not change it
     };
 
-    /// The number of the player at a seat; none if the sheet has no name there, or if, without
-    /// `add`, the archive does not have the player.
+    /// The number of the player at a seat. None if the sheet has no name there, or if the archive
+    /// does not have the player and `add` is false.
     template <class Seated>
     MaybeNumber person(const Seated& seat, bool add);
     KnownReference find_known(const MaybeText& name, const std::string& stable_id, bool add);
@@ -42,8 +42,8 @@ class References {
     Database& database_;
     std::int64_t next_player_ = 1;
     std::vector<std::int64_t> new_people_;
-    std::unordered_map<std::string, KnownReference> people_;  ///< by stable id, or by name after a
-                                                              ///< blank, as written
+    /// By stable id, or by a blank and the name as written.
+    std::unordered_map<std::string, KnownReference> people_;
     std::unordered_map<std::string, std::int64_t> events_;
 
     Query find_id_, find_name_, find_folded_, add_person_, add_word_, rename_;

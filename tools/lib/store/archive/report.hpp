@@ -1,4 +1,4 @@
-// Lines on what was done, which are shown only when it would outlive a power cut.
+// Lines on changes, which are shown only when the changes would survive a power cut.
 #pragma once
 
 #include <cstdint>
@@ -11,21 +11,21 @@
 
 namespace bones::inline store::archive {
 
-/// Holds text back until it is true. However much there is, little memory is used: a file without a
-/// name takes the rest.
+/// Holds text back until its changes are committed. It uses little memory; a temporary file stores
+/// longer text.
 class Report {
   public:
     explicit Report(Output& output) : output_(output) {}
     Report(const Report&) = delete;
     Report& operator=(const Report&) = delete;
 
-    /// Throws OutputError if there is no room for it.
+    /// Throws OutputError if the disk is full.
     void add(std::string_view text);
-    /// Whatever is added from here on may have to be taken back.
+    /// Text added after this may have to be removed again.
     void mark();
-    /// Takes back what was added since the mark: it was not done.
+    /// Removes the text added since the mark, because its changes were undone.
     void back_to_mark();
-    /// All of it was done: shows it.
+    /// Shows the text, because its changes are committed.
     void release();
 
   private:
@@ -38,10 +38,10 @@ class Report {
     void put_aside();
 
     Output& output_;
-    std::string text_;  ///< after what lies in the file
+    std::string text_;  ///< the text that follows the part in the file
     std::unique_ptr<std::FILE, Close> file_;
     std::uint64_t in_file_ = 0;  ///< bytes
-    std::uint64_t mark_ = 0;     ///< of all bytes
+    std::uint64_t mark_ = 0;     ///< an offset in the whole text, in bytes
 };
 
 }  // namespace bones::inline store::archive

@@ -14,7 +14,7 @@ namespace bones::inline store::archive {
 
 namespace {
 
-/// Whether a text is `canonical` and nothing but line ends after it.
+/// Whether a text is `canonical`, with only line ends after it.
 bool is_same_text(std::string_view text, std::string_view canonical) {
     return text.starts_with(canonical) &&
            text.find_first_not_of('\n', canonical.size()) == std::string_view::npos;
@@ -24,8 +24,9 @@ bool has_arm(const Action& action) {
     return action.names_arm();
 }
 
-/// The text from the line of the first hand on, without blank lines after it. None if no such line
-/// begins it, or there are comments, which may stand elsewhere in canonical text.
+/// The text from the first hand's line on, without blank lines after it. Empty if the hand has no
+/// such line. Also empty if there are comments, because canonical text may have them at other
+/// places.
 std::string_view hands_text(const Record& record) {
     if (record.hands.empty() || record.text.find('#') != std::string_view::npos) return {};
     const Statement& line = record.statements[record.hands.front().first_statement];
@@ -35,7 +36,7 @@ std::string_view hands_text(const Record& record) {
     return text;
 }
 
-/// Whether everything that was found is in a part of the record's text, that piece of it.
+/// Whether all findings are in one part of the record's text.
 bool is_found_in(std::string_view part, const Record& record, std::span<const Finding> findings) {
     const auto begin = static_cast<std::size_t>(part.data() - record.text.data());
     const auto is_in = [&](Place place) { return !place.empty() && place.offset >= begin; };
@@ -50,7 +51,7 @@ std::int64_t count_lines(std::string_view text) {
     return std::count(text.begin(), text.end(), '\n');
 }
 
-/// The arms of actions as `records` keeps them: `1 - 3`; `-` where no action has one.
+/// The arms of actions in the form of the column `arms`: `1 - 3`; `-` if no action has an arm.
 std::string arms_of(std::span<const Action> actions) {
     if (std::none_of(actions.begin(), actions.end(), has_arm)) return "-";
     std::string arms;
@@ -64,7 +65,7 @@ std::string arms_of(std::span<const Action> actions) {
     return arms;
 }
 
-/// Whether two hands of as many actions name the same arms.
+/// Whether two hands of equal length name the same arms.
 bool is_same_arms(std::span<const Action> a, std::span<const Action> b) {
     return std::equal(a.begin(), a.end(), b.begin(), [](const Action& x, const Action& y) {
         return has_arm(x) ? x.arm == y.arm : !has_arm(y);
@@ -169,8 +170,8 @@ void RowBuilder::judge_canonical(const RawRecord& raw, RecordRow& row) {
         row.arms = null_if_empty(arms_of(actions));
 }
 
-/// Whether only the header is written otherwise in canonical text, and nothing was found in it:
-/// then the referee would say the same of that.
+/// Whether canonical text differs only in the header, and the header has no findings. Then the
+/// verdict on the canonical text would be the same.
 bool RowBuilder::keeps_hands(std::string_view canonical) {
     const Record& record = as_written_.record;
     const std::string_view hands = hands_text(record);
@@ -193,7 +194,7 @@ void RowBuilder::judge_again(RawRecord raw, std::string_view canonical) {
     if (!may_pass || !canonical_->passes_with_rows(raw)) canonical_->judge(raw);
 }
 
-/// Only if nothing is wrong with a record and it is canonical from its first hand on.
+/// True only for a record without findings that is canonical from its first hand on.
 bool RowBuilder::passes_fast_check(RawRecord raw, RecordRow& row) {
     while (raw.text.ends_with("\n\n")) raw.text.remove_suffix(1);
     if (!as_written_.passes_with_rows(raw)) return false;

@@ -1,4 +1,4 @@
-// A record's text to the rows that the archive keeps of it.
+// Builds the archive's rows from a record's text.
 #pragma once
 
 #include <optional>
@@ -10,32 +10,30 @@
 
 namespace bones::inline store::archive {
 
-/// Reads and judges records for the archive, reusing its memory. One for each thread.
+/// Reads and judges records for the archive, and reuses memory. Use one per thread.
 class RowBuilder {
   public:
-    /// `by_fast_check`: records with which nothing is wrong take the quick way
-    /// (engine/fast_check).
+    /// With `by_fast_check`, records without breaches and errors are judged by engine/fast_check.
     explicit RowBuilder(bool by_fast_check = true) : by_fast_check_(by_fast_check) {}
 
-    /// Fills in everything about one record. What is kept is the canonical text and what the
-    /// referee says of that, so the places of findings are places in it. `event_id` and `player_id`
-    /// are left open.
+    /// Builds all rows of one record. They have the canonical text and the verdict on it, so the
+    /// places of findings are in that text. `event_id` and `player_id` are not set.
     void build(const RawRecord& raw, RecordRows& rows);
-    /// The same without actions. Use it with next_actions(), which fills in one hand at a time and
-    /// so saves memory.
+    /// Builds all rows but those of actions. Use it with next_actions(), which builds one hand at a
+    /// time and so saves memory.
     void build_without_actions(const RawRecord& raw, RecordRows& rows);
     /// Replaces the actions by those of the next hand. Returns false after the last hand.
     bool next_actions(RecordRows& rows);
-    /// The same of a text that an archive keeps, with what it keeps beside it (`arms` in
+    /// Builds all rows from a text that an archive has stored, with its `arms` (a column of
     /// `records`).
     void build_stored(const RawRecord& raw, std::string_view arms, RecordRows& rows);
-    /// Fills in the header and some hands of a record that was judged with `trace`: only what rows
-    /// of hands need. `judged` is used only during the call.
+    /// Builds the header and some hands of a record that was judged with `trace`: only the columns
+    /// that rows of hands need. `judged` is used only during the call.
     void build_hands(const RecordChecker& judged, std::span<const std::size_t> hands,
                      RecordRows& rows);
-    /// The last record, as it was written, with open verdicts listed.
+    /// The last record as it was written, with its open verdicts listed.
     RecordChecker& as_written() { return as_written_; }
-    /// Whether the rows come from the record as it was written, not from its canonical text.
+    /// Whether the rows come from the record as it was written, instead of its canonical text.
     bool is_kept_as_judged() const { return kept_ == &as_written_; }
 
   private:
@@ -68,18 +66,19 @@ class RowBuilder {
 
     static constexpr JudgeOptions all_told{.list_open = true, .deduce = false, .trace = true};
     RecordChecker as_written_{all_told, RecordDetail::all, Slips::searched};
-    std::optional<RecordChecker> canonical_;    ///< while records need it
-    const RecordChecker* kept_ = &as_written_;  ///< what the rows are made of
-    std::int64_t lines_moved_ = 0;  ///< by how many its hands stand lower in canonical text
+    std::optional<RecordChecker> canonical_;    ///< created when a record needs it
+    const RecordChecker* kept_ = &as_written_;  ///< the source of the rows
+    /// By how many lines its hands are further down in canonical text.
+    std::int64_t lines_moved_ = 0;
     Record header_;
-    std::size_t next_hand_ = 0;   ///< whose actions are filled in next
-    std::string_view arms_left_;  ///< as written, of those actions and what follows them
+    std::size_t next_hand_ = 0;   ///< the next hand for next_actions()
+    std::string_view arms_left_;  ///< the written arms of those actions and all later ones
     bool by_fast_check_;
 };
 
-/// The hash by which a text is known: XXH3 with 128 bits, in 32 hexadecimal digits.
+/// The hash that identifies a text: XXH3 with 128 bits, as 32 hexadecimal digits.
 std::string text_hash(std::string_view text);
-/// The earliest and the latest day that a date with unknown parts can mean.
+/// The earliest and the latest day that a date with unknown parts can be.
 void day_range(std::string_view date, std::string& first, std::string& last);
 
 }  // namespace bones::inline store::archive

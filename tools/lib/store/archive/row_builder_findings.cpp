@@ -1,4 +1,4 @@
-// What was found in a record, and where its points come from, as rows.
+// Builds rows from the findings of a record and from the sources of its points.
 #include "tools/lib/store/archive/row_builder.hpp"
 
 #include <fmt/core.h>
@@ -12,7 +12,7 @@
 
 namespace bones::inline store::archive {
 
-// Numbers of hands may be written twice; the place decides.
+// Two hands may have the same number, so the finding's place decides.
 std::optional<HandRef> RowBuilder::hand_of(const Finding& finding) const {
     std::optional<HandRef> best;
     for (std::size_t hand = 0; hand < verdict().hands.size() && finding.hand >= 0; ++hand) {
@@ -26,8 +26,9 @@ std::optional<HandRef> RowBuilder::hand_of(const Finding& finding) const {
     return best;
 }
 
-/// The order in which archives number the findings of a record, whatever order they are told in:
-/// by hand and ply, what stands after the play of a hand, and after all hands, last.
+/// The order in which archives number the findings of a record: by hand and ply. Findings on lines
+/// after the play come last in their hand, and those on lines after all hands come last in the
+/// record.
 using OrderStored = std::tuple<std::int64_t, std::int64_t, std::uint32_t>;
 static OrderStored order_stored(const Record& record, const Finding& finding) {
     std::int64_t hand = -1;
@@ -45,8 +46,8 @@ std::int64_t RowBuilder::line_in_record(const Position& position) const {
     return static_cast<std::int64_t>(position.line - record().first_line) + 1 + lines_moved_;
 }
 
-/// What a breach rests on. A slip is named without its place, which is one in the sheet and not in
-/// the text that the archive keeps.
+/// The assumptions of a breach. A slip is given without its place, because that is in the sheet and
+/// not in the archive's text.
 static std::string conditions_without_place(const Finding& finding) {
     std::string text;
     for (const std::string& condition : conditions_of(finding)) {
@@ -74,7 +75,7 @@ void RowBuilder::fill_finding(const Finding& finding, RecordRows& rows) const {
     row.number = static_cast<std::int64_t>(rows.findings.size());
     row.hand = hand_of(finding);
     if (finding.ply >= 0) row.ply = finding.ply;
-    // A group accuses no single seat.
+    // A joint breach accuses no single seat.
     if (finding.among.empty()) row.seat = word_if_any(finding.seat);
     row.code = finding.code->name;
     row.clause = finding.clause;

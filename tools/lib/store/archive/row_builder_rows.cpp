@@ -1,4 +1,4 @@
-// A judged record as rows.
+// Builds rows from a judged record.
 #include <algorithm>
 #include <span>
 #include <utility>
@@ -18,7 +18,7 @@ std::int64_t flag(bool set) {
     return set ? 1 : 0;
 }
 
-/// Whether the open ends of two layouts are written alike.
+/// Whether the open ends of two layouts are written in the same way.
 bool is_same_ends(const TableView& a, const TableView& b) {
     return std::equal(a.arms.begin(), a.arms.begin() + a.count, b.arms.begin(),
                       b.arms.begin() + b.count, [](const ArmView& x, const ArmView& y) {
@@ -27,8 +27,8 @@ bool is_same_ends(const TableView& a, const TableView& b) {
                       });
 }
 
-/// The known tiles of a list, the lowest first whatever order they are written in: the fast check
-/// keeps no order. Blanks between words.
+/// The known tiles of a list as words, the lowest first. Their written order is not used, because
+/// the fast check does not keep it.
 std::string tile_words(std::span<const TileToken> tokens) {
     std::vector<Tile> tiles;
     for (const TileToken& token : tokens)
@@ -189,7 +189,7 @@ void RowBuilder::fill_substitutes(std::size_t hand, RecordRows& rows) const {
     if (record().substitutes.empty()) return;
     for (int s = 0; s < record().players; ++s) {
         Person person = person_at(record(), Seat(s), static_cast<std::uint32_t>(hand));
-        // A line may repeat who sits there.
+        // A substitute line may repeat the player who sits there.
         if (person.key() == person_at(record(), Seat(s)).key()) continue;
         rows.substitutes.push_back({static_cast<std::int64_t>(hand) + 1,
                                     word(Seat(s)),

@@ -1,7 +1,7 @@
-// One record as rows of the archive's tables (schemas/archive.sql says what the columns mean).
+// One record as rows of the archive's tables. schemas/archive.sql documents the columns.
 //
-// Each row type lists its columns once, in `columns`, in the order of the table. What inserts,
-// compares and updates rows goes by that list, and so do the rows and tables of tools/batch.
+// Each row type lists its columns once, in `columns`, in the order of the table. The code that
+// inserts, compares and updates rows uses that list, as do the rows and tables of tools/batch.
 #pragma once
 
 #include <cstdint>
@@ -16,7 +16,7 @@
 
 namespace bones::inline store::archive {
 
-// What may be NULL; other columns are NOT NULL.
+// Types of columns that may be NULL. Other columns are NOT NULL.
 using MaybeNumber = std::optional<std::int64_t>;
 using MaybeWord = std::optional<std::string_view>;
 using MaybeText = std::optional<std::string>;
@@ -32,7 +32,7 @@ struct HandRef {
 
 struct RecordRow {
     static constexpr std::string_view table = "records", parent = {};
-    MaybeNumber event_id;  ///< filled in when it is stored
+    MaybeNumber event_id;  ///< set when the row is stored
     MaybeText fingerprint;
     std::string text_hash;
     std::string text;
@@ -44,7 +44,7 @@ struct RecordRow {
     std::int64_t hands = 0, actions = 0, complete = 0, totals_known = 0;
     MaybeText winners;
     std::int64_t errors = 0, broken = 0, claims = 0, notes = 0, open = 0;
-    std::string event;  ///< its name; no column
+    std::string event;  ///< the event's name; not a column
 
     template <class Self, class Visit>
     static void columns(Self& r, Visit&& v) {
@@ -65,11 +65,11 @@ struct RecordRow {
 struct SeatRow {
     static constexpr std::string_view table = "seats", parent = "record_id";
     std::string_view seat;
-    MaybeNumber player_id;  ///< filled in when it is stored
+    MaybeNumber player_id;  ///< set when the row is stored
     MaybeText name;
     std::string_view side;
     MaybeNumber total, claimed_total, won;
-    std::string stable_id;  ///< no column
+    std::string stable_id;  ///< not a column
 
     template <class Self, class Visit>
     static void columns(Self& r, Visit&& v) {
@@ -78,14 +78,14 @@ struct SeatRow {
     }
 };
 
-/// Who sat at a seat in a hand in place of the player who began.
+/// The player at a seat in a hand who replaced the first one.
 struct SubstituteRow {
     static constexpr std::string_view table = "substitutes", parent = "record_id";
-    std::int64_t position = 1;  ///< of the hand
+    std::int64_t position = 1;  ///< the hand's position, from 1
     std::string_view seat;
-    MaybeNumber player_id;  ///< filled in when it is stored
+    MaybeNumber player_id;  ///< set when the row is stored
     MaybeText name;
-    std::string stable_id;  ///< no column
+    std::string stable_id;  ///< not a column
 
     template <class Self, class Visit>
     static void columns(Self& r, Visit&& v) {
@@ -140,31 +140,33 @@ struct HandSeatRow {
     }
 };
 
-/// Kept small: there are many. Texts are made when they are stored.
+/// Kept small, because a record has many. Texts are made when rows are stored.
 struct ActionRow {
     static constexpr std::string_view table = "moves", parent = {};
     static constexpr std::uint8_t nothing = 255;  ///< in place of a small number
 
-    /// Which half of a tile touches the layout, as it is stored.
+    /// The half of a tile that touches the layout, as it is stored.
     enum class Inward : std::uint8_t { none, low, high };
     enum class Manner : std::uint8_t { none, crosswise, prize };
 
     HandRef hand;
     std::int32_t ply = 1;
-    std::int32_t choices = -1;    ///< -1: the hand is not known
-    std::int32_t passed_on = -1;  ///< what was open to a pass, as bits; -1: nothing, or no pass
+    std::int32_t choices = -1;  ///< -1: the hand is unknown
+    /// The open numbers at a pass, one bit each; -1: none, or not a pass.
+    std::int32_t passed_on = -1;
     Seat seat;
     ActionKind kind = ActionKind::play;
     Mark mark = Mark::none;
     bool judged = false;
     Verdict verdict = Verdict::kept;
-    std::uint8_t tile = nothing;  ///< its number
+    std::uint8_t tile = nothing;  ///< the tile's number
     std::uint8_t arm = nothing, suit = nothing;
     std::uint8_t written_arm = nothing;
     Inward inward = Inward::none;
     Manner manner = Manner::none;
-    bool ends_changed = false;  ///< they are others than before, or none where a tile was laid
-    TableView after;            ///< if `ends_changed`
+    /// The open ends differ from those before, or are unknown after a tile was laid.
+    bool ends_changed = false;
+    TableView after;  ///< only if `ends_changed`
 
     template <class Self, class Visit>
     static void columns(Self& r, Visit&& v) {
@@ -180,7 +182,7 @@ struct ActionRow {
     }
 
   private:
-    /// The numbers that stand side by side in a column of schemas/archive.sql.
+    /// The numbers that are packed in one column of schemas/archive.sql.
     std::int64_t packed_move() const {
         const std::int64_t seat_bits = seat.exists() ? seat.index() : 15;
         const std::int64_t verdict_bits = judged ? static_cast<int>(verdict) : 3;
@@ -214,7 +216,7 @@ struct FindingRow {
     std::string message;
     std::int64_t line = 1, col = 1, end_col = 1;
     MaybeText repair;
-    MaybeWord holds;  ///< of a proven breach
+    MaybeWord holds;  ///< only for a proven breach
     MaybeText rests_on;
     MaybeNumber explained_line, explained_col;
 
@@ -301,7 +303,7 @@ struct TrumpRow {
     }
 };
 
-/// A record with everything that hangs on it.
+/// A record with all its rows.
 struct RecordRows {
     RecordRow record;
     GameIdentity identity;
@@ -319,7 +321,7 @@ struct RecordRows {
     std::vector<BidRow> bids;
     std::vector<TrumpRow> trumps;
 
-    /// Visits the tables below `records`, each after what it refers to.
+    /// Visits the tables below `records`, each after those that it refers to.
     template <class Self, class Visit>
     static void tables(Self& rows, Visit&& visit) {
         visit(rows.seats), visit(rows.house_rules), visit(rows.hands), visit(rows.hand_seats);
@@ -327,7 +329,7 @@ struct RecordRows {
         visit(rows.ledger), visit(rows.penalties), visit(rows.bids), visit(rows.trumps);
     }
     void clear() {
-        std::string text = std::move(record.text);  // long: its memory is used again
+        std::string text = std::move(record.text);  // long, so its memory is reused
         text.clear();
         record = RecordRow();
         identity = {};

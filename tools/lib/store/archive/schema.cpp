@@ -31,7 +31,7 @@ bool is_empty(Database& database) {
            number_of(database, "PRAGMA application_id") == 0 && version_of(database) == 0;
 }
 
-/// The first tables of a database, to recognise it by.
+/// The names of the first tables of a database, to show what it is.
 std::string some_tables(Database& database) {
     Query query(database,
                 "SELECT group_concat(name, ', ') FROM (SELECT name FROM sqlite_master "
@@ -57,7 +57,7 @@ void refuse_strangers(Database& database) {
                         database.path(), version, archive_version));
 }
 
-/// Where the statements of a script begin that make something, each with all that follows it.
+/// The CREATE statements of a script, each with the text up to the next one.
 std::vector<std::string_view> statements_in(std::string_view script) {
     std::vector<std::string_view> statements;
     for (std::size_t at = 0; (at = script.find("\nCREATE ", at)) != script.npos;)
@@ -65,8 +65,8 @@ std::vector<std::string_view> statements_in(std::string_view script) {
     return statements;
 }
 
-/// What an archive's objects are compared with: the statements of the schema that it does not have,
-/// and whether it has triggers or indices of its own.
+/// The differences of an archive from the schema: the statements that it lacks, and whether it has
+/// triggers or indices of its own.
 struct SchemaDifference {
     std::vector<std::string_view> missing = statements_in(archive_schema.front().text);
     bool has_others = false;
@@ -83,9 +83,9 @@ struct SchemaDifference {
     }
 };
 
-/// A file from elsewhere could have a view that never ends in the place of a table, or a trigger
-/// that runs when something is written, or an index that computes something for every row or has
-/// wrong content. Additional tables and views are allowed.
+/// Protects against files from unknown sources. In place of a table such a file could have a view
+/// that never ends. It could have a trigger that runs on each write, or an index with slow
+/// expressions or wrong content. Additional tables and views are allowed.
 void refuse_another_schema(Database& database) {
     const SchemaDifference difference(database);
     if (!difference.missing.empty() || difference.has_others)
@@ -95,8 +95,8 @@ void refuse_another_schema(Database& database) {
                         database.path()));
 }
 
-// Names folded in two ways would split one person into two; records judged in two ways would be
-// counted as if they were alike.
+// If names were folded in two ways, one person could become two. If records were judged in two
+// ways, counts would mix both.
 void refuse_outdated(Database& database) {
     if (!is_judged_as_today(database))
         throw ArchiveError(fmt::format(
@@ -111,7 +111,8 @@ void refuse_outdated(Database& database) {
 }
 
 void make(Database& database) {
-    // What an archive at rest is: one file, which others may read while it is written.
+    // With a write-ahead log, others can read the archive while it is written. Without a writer it
+    // is a single file.
     run_patiently(database, "PRAGMA journal_mode = WAL");
     Transaction transaction(database);
     if (is_empty(database)) {
@@ -180,7 +181,7 @@ Database archive_in_memory() {
 
 Database open_for_upgrade(const std::string& path) {
     check_archive_name(path);
-    // Opened for reading first, so that none is made.
+    // Opened for reading first, so that no file is created.
     { const Database there(path, Access::read); }
     Database database(path, Access::write);
     refuse_strangers(database);
@@ -189,7 +190,8 @@ Database open_for_upgrade(const std::string& path) {
 
 UpgradeResult upgrade(Database& database, std::span<const Migration> migrations, int version) {
     UpgradeResult upgraded{version_of(database), {}};
-    // Tables that are made anew must not take their children along; all is checked at the end.
+    // Migrations that make a table again must not delete the rows that refer to it. All references
+    // are checked at the end.
     database.run("PRAGMA foreign_keys = OFF");
     {
         Transaction transaction(database);

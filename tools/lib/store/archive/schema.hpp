@@ -1,4 +1,4 @@
-// Archives as files: opened, made, brought up to date, or refused with a reason.
+// Opens, creates and upgrades archives, or refuses them with a reason.
 #pragma once
 
 #include <span>
@@ -11,10 +11,10 @@
 
 namespace bones::inline store::archive {
 
-/// What `PRAGMA application_id` of an archive says (schemas/archive.sql).
+/// `PRAGMA application_id` of an archive (schemas/archive.sql).
 inline constexpr std::int64_t archive_application = 0x426f6e65;
 
-/// The script that makes an archive of the version before into one of this version.
+/// The script that upgrades an archive to this version from the one before.
 struct Migration {
     int version = 0;
     std::string_view sql;
@@ -23,22 +23,23 @@ struct Migration {
 /// The scripts of schemas/migrations, in order.
 std::span<const Migration> archive_migrations();
 
-/// Throws ArchiveError for names that SQLite takes for something else than a file.
+/// Throws ArchiveError for names that SQLite does not treat as a file.
 void check_archive_name(const std::string& path);
-/// Opens an archive of the current version. With Access::write one that is not there is made.
-/// Throws ArchiveError if it is something else, older, newer or damaged.
+/// Opens an archive of the current version. With Access::write a missing one is created. Throws
+/// ArchiveError if the file is older, newer, damaged or not an archive.
 Database open_archive(const std::string& path, Access access);
 
-/// An empty archive that is gone when it is closed.
+/// An empty archive in memory, which is gone when it is closed.
 Database archive_in_memory();
 
-/// What an upgrade did.
+/// The result of an upgrade.
 struct UpgradeResult {
-    int before = 0;                   ///< the version that the archive had
-    std::vector<std::string> joined;  ///< who became one person, a line on each
+    int before = 0;                   ///< the archive's version before
+    std::vector<std::string> joined;  ///< a line for each two people who became one
 };
 
-/// Brings an archive up to a version, all steps or none, and folds names by the Unicode of today.
+/// Upgrades an archive to a version, with all steps or none, and folds names with the current
+/// Unicode.
 UpgradeResult upgrade(Database& database,
                       std::span<const Migration> migrations = archive_migrations(),
                       int version = archive_version);

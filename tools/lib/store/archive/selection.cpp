@@ -14,7 +14,8 @@ namespace bones::inline store::archive {
 
 namespace {
 
-/// Puts a selection together: a join of what the filters and the level need, and conditions on it.
+/// Builds a selection: a join of the tables that the filters and the level need, with conditions on
+/// it.
 class Selector {
   public:
     Selector(const Filters& filters, Level level, Purpose purpose)
@@ -64,25 +65,24 @@ class Selector {
         const std::string folded = value(std::string_view(fold(name)));
         return fmt::format("IN ({})", players_named(folded, value(without_brackets(name))));
     }
-    /// The column with the position of the row's hand in its record; empty if rows belong to no
-    /// hand.
+    /// The column with the position of the row's hand in its record. Empty if the rows do not
+    /// belong to a hand.
     std::string position() const {
         if (hands_) return "h.position";
         return findings_ ? "(SELECT g.position FROM hands g WHERE g.hand_id = f.hand_id)" : "";
     }
-    /// Who sits at a seat in a hand.
+    /// SQL for the player at a seat in a hand.
     static std::string sitter(std::string_view seat, std::string_view position) {
         return fmt::format(
             "ifnull((SELECT u.player_id FROM substitutes u WHERE u.record_id = {0}.record_id AND "
             "u.position = {1} AND u.seat = {0}.seat), {0}.player_id)",
             seat, position);
     }
-    /// Joins the seats of a person: in the hand of the row, or without one in any hand of the
-    /// record.
+    /// Joins the seats of a player: in the row's hand, or without a hand in any hand of the record.
     void join_person(std::string_view seat, const std::string& person,
                      std::string_view condition = "") {
         const bool whole = position().empty();
-        // Found by index; of one record there are few seats.
+        // Uses an index, except within one record, which has few seats.
         if (purpose_ != Purpose::one_record) {
             join(
                 fmt::format("(SELECT record_id, seat FROM seats WHERE player_id {1} UNION SELECT "
@@ -101,7 +101,8 @@ class Selector {
         }
         if (!whole) need(sitter(seat, position()) + ' ' + person);
     }
-    /// The same of a person who meets the player in a hand. Who began met without hands too.
+    /// Joins the seats of another player who meets the first one in a hand. Players of a record
+    /// without hands meet too.
     void join_other(std::string_view seat, const std::string& person, std::string_view condition) {
         join_person(seat, person, condition);
         if (!position().empty()) return;
@@ -115,7 +116,7 @@ class Selector {
         if (range.high) need(fmt::format("{} <= {}", column, value(*range.high)));
     }
 
-    /// The tables that rows are of; `records` only where something in it is asked for.
+    /// Adds the tables of the level. Joins `records` only if a filter needs it.
     void add_base() {
         const bool elsewhere = filters_.any_of_records() || filters_.any_of_people() ||
                                !filters_.rules.empty() || filters_.any_of_hands() || findings_;
@@ -162,7 +163,7 @@ class Selector {
         if (filters_.won) need("s.won = 1");
         if (filters_.lost) need("s.won = 0");
         add_total();
-        // The result belongs to the player who began.
+        // The result belongs to the player who began the game.
         if (!player_.empty() && (filters_.won || filters_.lost || filters_.total.is_set()))
             need("s.player_id " + player_);
     }
@@ -174,7 +175,7 @@ class Selector {
         need_range(own ? "s.total" : "t.total", filters_.total);
     }
 
-    /// A finding is met where the hand and the action are that are asked for.
+    /// A finding must be at the hand and the action that the filters choose.
     void add_conditions_on_findings() {
         if (actions_) need("f.ply = a.ply");
         if (!actor_.empty()) need("f.seat = " + actor_);
@@ -207,7 +208,8 @@ class Selector {
         }
     }
 
-    /// Days that a record surely was played on, or with `maybe` may have been.
+    /// Adds a condition on the day. All possible days must be in the range; with `maybe` only one
+    /// of them.
     void add_days(const std::string& from, const std::string& to) {
         std::string first, last, unused;
         if (!from.empty()) day_range(from, first, unused);
@@ -247,7 +249,7 @@ class Selector {
         need(fmt::format("a.passed_on & {0} = {0}", mask));
     }
 
-    // By the numbers that are stored (schemas/archive.sql), which the indices are made of.
+    // Conditions on the stored numbers (schemas/archive.sql), because the indices are on them.
 
     void need_tile(bool played) {
         std::string_view rest = filters_.tile;
@@ -262,7 +264,7 @@ class Selector {
         need(fmt::format("a.move & 112 = {}", 16 * number));
     }
 
-    /// Whether the join can give a row of the level more than once.
+    /// Whether the join can return a row of the level more than once.
     bool repeats() const {
         const bool has_seat = !filters_.player.empty() || !filters_.seat.empty();
         const bool one_seat = filters_.player.empty() || !filters_.seat.empty();
@@ -282,11 +284,11 @@ class Selector {
     const Filters& filters_;
     Level level_;
     Purpose purpose_;
-    bool hands_, actions_, findings_;  ///< which tables take part
+    bool hands_, actions_, findings_;  ///< which tables are joined
     Selection selection_;
     std::string from_, where_;
-    std::string player_;  ///< a condition on the number of the player asked for
-    std::string actor_;   ///< the seat of the player who acted; empty: every seat
+    std::string player_;  ///< a condition on the number of the chosen player
+    std::string actor_;   ///< the seat of the player who acted; empty: any seat
 };
 
 }  // namespace

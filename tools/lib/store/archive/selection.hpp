@@ -1,4 +1,4 @@
-// Filters as SQL.
+// Turns filters into SQL.
 #pragma once
 
 #include <string>
@@ -11,34 +11,34 @@
 
 namespace bones::inline store::archive {
 
-/// What an answer consists of.
+/// The kind of rows in an answer.
 enum class Level { records, hands, actions, findings };
 
-/// The part of a statement that picks the rows of a level:
+/// The part of a statement that chooses the rows of a level:
 ///
 ///     FROM hands h JOIN moves a … WHERE …
 ///
-/// with `h` for the hand, `a` for the action, `f` for the finding, as far as the level has them,
-/// and `record` for the number of the record.
+/// `h` is the hand, `a` the action and `f` the finding, as far as the level has them; `record` is
+/// the number of the record.
 struct Selection {
     std::string sql;
     std::string record;
-    bool repeats = false;  ///< a row may come several times
+    bool repeats = false;  ///< a row may occur several times
     Parameters parameters;
 };
 
-/// What a selection is for.
+/// The purpose of a selection.
 enum class Purpose {
     keys,        ///< the rows' keys
-    count,       ///< only how many there are
-    one_record,  ///< the keys within one record; its number is the last parameter, not given yet
+    count,       ///< only the number of rows
+    one_record,  ///< the keys within one record; its number is the last parameter, not set yet
 };
 
 Selection select(const Filters& filters, Level level, Purpose purpose = Purpose::keys);
-/// The columns that tell the rows of a level apart, called `r`, `h`, `a` and `f`.
+/// The columns that identify the rows of a level, named `r`, `h`, `a` and `f`.
 std::string keys_of(Level level, const Selection& selection);
-/// Complains of the names that the archive does not have, and tells the nearest. False: some are
-/// not there, so that nothing can match.
+/// Reports the names in filters that the archive does not have, each with the nearest one. Returns
+/// false if a name is missing, because then no row can match.
 bool names_exist(const Complain& complain, Database& database, const Filters& filters);
 
 }  // namespace bones::inline store::archive

@@ -1,4 +1,4 @@
-// Texts that take no memory of their own.
+// A short text without heap memory.
 #pragma once
 
 #include <cstdint>
@@ -7,7 +7,7 @@
 
 namespace bones::inline store::archive {
 
-/// A short text within the row itself.
+/// A short text that is stored inside the row.
 class ShortText {
   public:
     ShortText& operator+=(std::string_view text) {

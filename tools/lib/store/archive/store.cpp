@@ -47,7 +47,7 @@ Store::Store(Database& database)
 
 void Store::start() {
     references_.start();
-    // Numbers of what is gone are not given again.
+    // The numbers of removed records are not used again.
     next_record_ = 1 + number_of(database_,
                                  "SELECT max(ifnull((SELECT max(record_id) FROM records), 0), "
                                  "ifnull((SELECT max(record_id) FROM log), 0))");
@@ -82,7 +82,7 @@ void Store::insert_keys(const RecordRows& rows, std::int64_t record) {
         add_key_.with(static_cast<std::int64_t>(key), record).run();
 }
 
-/// What the record was likely the same as, if it still is.
+/// Checks again which records this one is likely the same game as.
 void Store::weigh_likely_anew(std::int64_t record, const RecordRows& rows) {
     std::vector<std::int64_t> others;
     Query pairs(database_,

@@ -1,4 +1,4 @@
-// Records into the archive.
+// Writes records to the archive.
 #pragma once
 
 #include <string_view>
@@ -11,37 +11,37 @@
 
 namespace bones::inline store::archive {
 
-/// Writes records. Use it within a Transaction.
+/// Writes records. Use it inside a Transaction.
 class Store {
   public:
     explicit Store(Database& database);
 
-    /// Call it when a transaction has begun, and after a rollback to a savepoint.
+    /// Call it after a transaction has begun, and after a rollback to a savepoint.
     void start();
-    /// The records to come are of this file, or archive.
+    /// The records that follow are from this file or archive.
     void begin_file(std::string_view file, Origin origin = Origin::file);
 
     Match find(const RecordRows& rows) { return finder_.find(rows); }
     /// Adds a record and returns its number.
     std::int64_t add(RecordRows& rows);
-    /// Notes that a record is likely the same game as another.
+    /// Stores that a record is likely the same game as another.
     void note_likely(std::int64_t record, const Match& match);
-    /// Takes a record out; only the log has it then. Throws ArchiveError if it is not there.
+    /// Removes a record; the log keeps its text. Throws ArchiveError if it does not exist.
     void remove(std::int64_t record, std::string_view reason);
-    /// Puts back what was removed under this number. `import` is the one that it had come with.
+    /// Restores a removed record under its old number. `import` is the import that first added it.
     void put_back(std::int64_t record, MaybeNumber import, RecordRows& rows,
                   std::string_view reason);
-    /// Puts other content in a record's place and keeps what was there.
+    /// Replaces the content of a record; the log keeps the old one.
     void replace(std::int64_t record, RecordRows& rows, std::string_view reason,
                  std::string_view when, bool merged = false);
-    /// Replaces the judgement of a record, without a line in the log.
+    /// Replaces the judgement of a record without a log line.
     void judge_anew(std::int64_t record, RecordRows& rows);
-    /// The record whose text has this hash now, or, with `old`, had it before an amendment; 0:
-    /// none.
+    /// The record whose text has this hash; with `old`, the record that had it before an amendment.
+    /// 0 if none has.
     std::int64_t with_hash(std::string_view hash, bool old) { return finder_.with_hash(hash, old); }
     /// Adds an earlier text of a record to the log, unless the log has it.
     void add_old_text(std::int64_t record, const LogLine& line);
-    /// The people who were not there when start() was called first.
+    /// The people added since the first call of start().
     const std::vector<std::int64_t>& new_people() const { return references_.new_people(); }
 
   private:

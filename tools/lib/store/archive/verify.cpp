@@ -15,13 +15,13 @@ namespace bones::inline store::archive {
 
 namespace {
 
-/// Compares the stored rows of one table with those that are expected.
+/// Compares the stored rows of one table with the expected ones.
 template <class Row>
 class TableComparison {
   public:
     explicit TableComparison(Database& database) : stored_(database, sql()) {}
 
-    /// What the first difference is; empty: there is none.
+    /// The first difference. Empty if all rows are equal.
     std::string compare(const std::vector<Row>& due, std::int64_t record, std::int64_t first_hand,
                         std::int64_t hands) {
         const Reset reset(stored_);
@@ -46,7 +46,7 @@ class TableComparison {
   private:
     static bool of_record() { return !Row::parent.empty(); }
 
-    /// Rows are kept in the order of their columns: the first two or three are the key.
+    /// Rows are sorted by their first columns; the first two or three are the key.
     static std::string sql() {
         std::string names;
         int count = 0;
@@ -96,7 +96,7 @@ class Verifier {
         std::uint64_t bytes = 0;
         std::int64_t last = 0;
         while (record_.with(last).step()) {
-            if (record_.number(0) <= last) {  // what a damaged index leads to, again and again
+            if (record_.number(0) <= last) {  // a damaged index can return a row again and again
                 tell(0, fmt::format("damaged: the records after {} cannot be read", last));
                 break;
             }
@@ -131,7 +131,7 @@ class Verifier {
                                 keys.text(2)));
     }
 
-    /// Whether judgements can be compared with those of today.
+    /// Checks whether the stored judgements can be compared with today's.
     void check_judging() {
         as_today_ = is_judged_as_today(database_);
         if (!as_today_)
@@ -140,7 +140,7 @@ class Verifier {
                  "again");
     }
 
-    /// Names are folded as they are compared.
+    /// Checks that names are folded with this program's version of Unicode.
     void check_names() {
         if (setting(database_, setting_unicode) != unicode_version()) {
             tell(0, fmt::format(
@@ -156,7 +156,7 @@ class Verifier {
                 tell(0, fmt::format("`{}` is folded to `{}`", names.text(0), names.text(1)));
     }
 
-    /// What the log keeps is as it was.
+    /// Checks that the texts in the log are unchanged.
     void check_log() {
         Query texts(database_,
                     "SELECT log_id, before, text_hash FROM log WHERE text_hash IS NOT NULL");
@@ -167,7 +167,7 @@ class Verifier {
                             texts.number(0)));
     }
 
-    /// Analyses are of today's text and programs, and their sums are exact.
+    /// Checks that analyses are of today's text and program, and that their sums are exact.
     void check_analyses() {
         Query stale(database_,
                     "SELECT a.record_id, a.text_hash <> r.text_hash FROM analyses a JOIN records r "

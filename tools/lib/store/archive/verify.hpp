@@ -1,4 +1,5 @@
-// Whether an archive is whole, and whether its records are still judged as they were.
+// Checks that an archive is not damaged, and that its records would be judged in the same way
+// today.
 #pragma once
 
 #include <cstdint>
@@ -10,7 +11,7 @@
 
 namespace bones::inline store::archive {
 
-/// Something that is not as it should be. `record` 0: the archive as a whole.
+/// A difference from the expected state. `record` 0: of the archive as a whole.
 struct Difference {
     std::int64_t record = 0;
     std::string message;
@@ -21,8 +22,8 @@ struct VerifyCounts {
     std::uint64_t differences = 0;
 };
 
-/// Checks SQLite's own structures, references between tables, the hash of each text, and everything
-/// that is stored of each record against what the rules of today say of its text.
+/// Checks SQLite's own structures, references between tables and the hash of each text. Compares
+/// all stored rows of each record with those that today's rules give for its text.
 VerifyCounts verify(Database& database, Progress& progress,
                     const std::function<void(const Difference&)>& tell);
 

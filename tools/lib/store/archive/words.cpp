@@ -13,7 +13,7 @@ namespace {
 
 constexpr std::uint8_t no_half = 255;
 
-/// An open end, and a blank.
+/// Writes an open end and a blank.
 char* put_end(const ArmView& view, char* at) {
     if (!view.started) *at++ = '(';
     at = put_digits(at, view.open);
@@ -27,7 +27,7 @@ char* put_end(const ArmView& view, char* at) {
     return at;
 }
 
-/// What put_end writes of an end with one half.
+/// The text that put_end writes for an end with one half.
 struct EndText {
     char text[8];
     std::uint8_t size;

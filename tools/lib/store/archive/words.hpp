@@ -1,4 +1,4 @@
-// How the archive spells what the engine says.
+// The archive's words for values of the engine.
 #pragma once
 
 #include <array>
@@ -15,23 +15,23 @@ namespace bones::inline store::archive {
 
 /// `A`. The seat exists.
 std::string_view word(Seat seat);
-/// None for no seat.
+/// None if the seat does not exist.
 std::optional<std::string_view> word_if_any(Seat seat);
 /// `6-1`, high half first.
 std::string_view word(Tile tile);
-/// A tile as a number: 16 times its high half, and its low half.
+/// A tile as a number: 16 × its high half + its low half.
 std::int64_t tile_number(Tile tile);
 std::string_view word(Verdict verdict);
 std::string_view word(Severity severity);
 /// Appends a word to a list of words.
 void append_word(std::string& words, std::string_view word);
 
-/// The open ends, arm by arm: `5 (4) 6/1 0!`; nothing where no tile lies.
+/// The open ends, arm by arm: `5 (4) 6/1 0!`. Empty without a layout.
 void append_ends(const TableView& table, ShortText& text);
-/// Writes them at `at`, where there is room for so many bytes; returns the end.
+/// Writes the open ends at `at`, which must have room for room_for_ends bytes. Returns the end.
 inline constexpr std::size_t room_for_ends = (most_arms + 1) * std::string_view("(12/12)! ").size();
 char* put_ends(const TableView& table, char* at);
-/// The numbers that are open: bit n for n.
+/// The open numbers: bit n for number n.
 std::int32_t open_numbers(const TableView& table);
 
 }  // namespace bones::inline store::archive

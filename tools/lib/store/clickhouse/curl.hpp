@@ -1,12 +1,12 @@
-// libcurl, opened when it is first needed: tools that could ask a server start no later for it, and
-// run where it is not installed.
+// Loads libcurl when it is first needed. Tools that may ask a server start as fast as others, and
+// run without it.
 #pragma once
 
 #include <curl/curl.h>
 
 namespace bones::inline store::clickhouse {
 
-/// The functions that are used, under their own names.
+/// The functions of libcurl in use, under their own names.
 struct Curl {
     decltype(&::curl_easy_init) easy_init;
     decltype(&::curl_easy_cleanup) easy_cleanup;
@@ -19,7 +19,7 @@ struct Curl {
     decltype(&::curl_slist_append) slist_append;
     decltype(&::curl_slist_free_all) slist_free_all;
 
-    /// Throws ServerError if there is no libcurl.
+    /// Throws ServerError if libcurl is not installed.
     static const Curl& library();
 };
 

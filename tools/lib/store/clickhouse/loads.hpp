@@ -1,4 +1,4 @@
-// Which shards of a plan a cluster has, and whether each is there whole, once.
+// Finds which shards of a plan a cluster has, and whether it has each of them completely and once.
 #pragma once
 
 #include <cstdint>
@@ -19,25 +19,24 @@ struct LoadLine {
     std::uint64_t shards = 0;
     std::string manifest, versions;
     std::uint64_t server = 0, servers = 0;
-    std::vector<std::pair<std::string, std::uint64_t>> rows;  ///< by table
+    std::vector<std::pair<std::string, std::uint64_t>> rows;  ///< number of rows by table
     std::string load, command;
 };
 
-/// What a cluster has.
+/// The shards of a cluster.
 class Loads {
   public:
-    /// Asks one of the servers for what all have. Throws ServerError.
+    /// Asks one server for the loads of all servers. Throws ServerError.
     explicit Loads(const Server& server);
 
     const std::vector<LoadLine>& lines() const { return lines_; }
-    /// Shards of which there is anything.
+    /// The shards that the cluster has, completely or in part.
     const std::set<std::uint64_t>& met() const { return met_; }
-    /// What is wrong with a shard: empty if all its servers have said that it is there, and have
-    /// its rows.
+    /// The fault of a shard. Empty if all its servers list it as loaded and have its rows.
     std::string fault_of(std::uint64_t shard) const;
     /// The lines of a shard.
     std::vector<const LoadLine*> of(std::uint64_t shard) const;
-    /// All of it as a text, to compare.
+    /// All loads as a text, for comparisons.
     const std::string& text() const { return text_; }
 
   private:
@@ -47,8 +46,8 @@ class Loads {
     std::string text_;
 };
 
-/// A line for each thing that is not as it must be for a question to be answered: each with the
-/// command that mends it. `versions`: of who asks.
+/// A line for each fault that prevents an answer, with the command that repairs it. `versions` are
+/// those of this program.
 std::vector<std::string> refusals(const Loads& loads, const Server& server,
                                   const std::string& versions);
 

@@ -54,8 +54,8 @@ std::string among(const std::vector<std::string>& values) {
     return fmt::format("IN ({})", list);
 }
 
-// Eight hexadecimal digits before each name, smaller for a longer one: the least has the longest
-// name.
+// Puts eight hexadecimal digits before each name. They are smaller for a longer name, so the least
+// text has the longest name.
 std::string best_name(std::string_view column) {
     return fmt::format("min(concat(hex(toUInt32(4294967295 - length({0}))), {0}))", column);
 }

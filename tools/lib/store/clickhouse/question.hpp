@@ -1,4 +1,5 @@
-// What statistics and violation reports ask a cluster: only if it has each shard of a plan once.
+// Asks a cluster for statistics and violation reports. It must have each shard of a plan exactly
+// once.
 #pragma once
 
 #include <string>
@@ -14,20 +15,21 @@ class Tool;
 
 namespace bones::inline store::clickhouse {
 
-/// Rows are of records of these games and seats: those filters that files know.
+/// Restricts rows to records of chosen games and seats. These are the filters that also work with
+/// files.
 class RowFilter {
   public:
     /// Throws UsageError for filters that the cluster cannot answer.
     explicit RowFilter(const archive::Filters& filters);
 
-    /// Whether seats or players are asked for.
+    /// Whether the filters choose seats or players.
     bool of_seats() const { return !player_.empty() || !seat_.empty(); }
-    /// `FROM bones.TABLE … WHERE …`: the rows of which one of the seats is asked for; `arrays`
-    /// comes after the table. The conditions can go on with AND.
+    /// `FROM bones.TABLE … WHERE …`: the rows that belong to one of the chosen seats. `arrays`
+    /// follows the table. More conditions can be added with AND.
     std::string rows(std::string_view table, std::string_view arrays = "") const;
-    /// Of the table of records, likewise.
+    /// The same clause for the table of records.
     std::string records() const;
-    /// The seats asked for of a row's record, one bit each.
+    /// The chosen seats of a row's record, one bit each.
     std::string seats() const;
 
   private:
@@ -39,21 +41,21 @@ class RowFilter {
 
 /// `IN ('a','b')`
 std::string among(const std::vector<std::string>& values);
-/// The best of the spellings of a name: the longest, of equally long ones the first by their bytes
-/// (is_better_name). What it gives is to be read by name_of_best().
+/// SQL for the best spelling of a name: the longest; of equally long ones the first by its bytes
+/// (is_better_name). Read its result with name_of_best().
 std::string best_name(std::string_view column);
 std::string name_of_best(const std::string& found);
 
-/// Asks one server of a cluster, and answers only if all shards of the plan are there before and
-/// after.
+/// Asks one server of a cluster. Answers only if all shards of the plan are loaded both before and
+/// after the question.
 class Cluster {
   public:
     explicit Cluster(const Address& address);
 
     const Server& server() const { return server_; }
-    /// Says what is not as it must be; false if there is something.
+    /// Reports all faults of the cluster. False if it has any.
     bool is_whole(const Tool& tool);
-    /// Throws ServerError if anything was loaded since is_whole().
+    /// Throws ServerError if a shard was loaded since is_whole().
     void hold_still() const;
 
   private:

@@ -13,8 +13,8 @@ namespace bones::inline store::clickhouse {
 
 namespace {
 
-/// With every statement, whatever a profile of the server says: an answer is of all servers and of
-/// all rows, or there is none. 18.16 knows them all.
+/// Sent with every statement, so that a profile of the server cannot change them. An answer covers
+/// all servers and all rows, or the statement fails. ClickHouse 18.16 supports all of them.
 constexpr std::string_view settings =
     "&wait_end_of_query=1&skip_unavailable_shards=0&distributed_group_by_no_merge=0"
     "&read_overflow_mode=throw&group_by_overflow_mode=throw&sort_overflow_mode=throw"
@@ -22,7 +22,7 @@ constexpr std::string_view settings =
     "&join_overflow_mode=throw&transfer_overflow_mode=throw&distinct_overflow_mode=throw"
     "&max_rows_to_group_by=0&join_use_nulls=0&extremes=0";
 constexpr std::string_view own_database = "bones";
-/// How much of an error is read.
+/// The bytes of an error that are read at most.
 constexpr std::size_t most_of_error = 4096;
 
 std::string first_line(std::string text) {
@@ -34,16 +34,16 @@ std::string first_line(std::string text) {
 
 }  // namespace
 
-/// One exchange.
+/// One request and its response.
 struct Server::Request {
     std::string url, body;
     const Send* send = nullptr;
     const Receive* receive = nullptr;
     CURL* handle = nullptr;
-    std::string error;               ///< what the server says of one
-    std::string piece;               ///< being sent
-    std::size_t sent = 0;            ///< of it
-    std::exception_ptr thrown = {};  ///< by whoever sends or receives
+    std::string error;               ///< the server's message on an error
+    std::string piece;               ///< the part being sent
+    std::size_t sent = 0;            ///< bytes of the part sent so far
+    std::exception_ptr thrown = {};  ///< by `send` or `receive`
 
     static std::size_t on_data(char* data, std::size_t, std::size_t size, void* self) {
         return static_cast<Request*>(self)->take({data, size});

@@ -1,4 +1,4 @@
-// One ClickHouse server, asked over HTTP.
+// Talks to one ClickHouse server over HTTP.
 #pragma once
 
 #include <functional>
@@ -14,37 +14,36 @@ class Tool;
 
 namespace bones::inline store::clickhouse {
 
-/// A server that cannot be reached, or answers with an error. The message is one line.
+/// The server cannot be reached or returned an error. The message is one line.
 struct ServerError : std::runtime_error {
     using std::runtime_error::runtime_error;
 };
 
-/// Who asks.
+/// The user and password for a server.
 struct Login {
     std::string user, password;
 };
 
-/// Where the servers are, as the command line has it.
+/// The servers, as given on the command line.
 struct Address {
     std::vector<std::string> servers;  ///< HOST:PORT of the HTTP interface
     std::string password_file;
 
-    /// The user is CLICKHOUSE_USER, else `default`; the password the first line of the file, else
-    /// CLICKHOUSE_PASSWORD. Throws UsageError.
+    /// The user is CLICKHOUSE_USER, else `default`. The password is the first line of the file,
+    /// else CLICKHOUSE_PASSWORD. Throws UsageError.
     Login login() const;
 };
 
 /// Adds --clickhouse and --password-file.
 void add_address_options(Tool& tool, Address& address, const std::string& help);
 
-/// A value as a literal of SQL: in quotes, with all marked that would end it. It may hold any
-/// bytes.
+/// A value as a literal of SQL: in quotes, with special characters escaped. It may have any bytes.
 std::string sql_text(std::string_view value);
 
-/// Gets what a server sends, piece by piece.
+/// Receives the server's response, piece by piece.
 using Receive = std::function<void(std::string_view)>;
-/// Fills in what is to be sent next; empty: that was all. What it throws ends the sending, and is
-/// thrown to whoever sends.
+/// Writes the next piece to send into the text; empty: the end. If it throws, sending stops and the
+/// caller of insert() gets the exception.
 using Send = std::function<void(std::string&)>;
 
 class Server {
@@ -52,15 +51,15 @@ class Server {
     Server(std::string address, Login login);
 
     const std::string& address() const { return address_; }
-    /// Runs a statement and returns what it gives. No answer of a part of the servers is taken for
-    /// one of all, and none that is cut off. Throws ServerError.
+    /// Runs a statement and returns its result. An incomplete result is an error. Throws
+    /// ServerError.
     std::string ask(const std::string& sql) const;
     void ask(const std::string& sql, const Receive& receive) const;
-    /// The same where the database may not be there yet.
+    /// Runs a statement that does not need the database, which may not exist yet.
     std::string ask_of_system(const std::string& sql) const;
-    /// The same as rows of values, tab-separated as they come.
+    /// Runs a statement and returns its rows as tab-separated values, still escaped.
     std::vector<std::vector<std::string>> rows(const std::string& sql) const;
-    /// Sends rows to an INSERT. Throws ServerError.
+    /// Sends rows with an INSERT. Throws ServerError.
     void insert(const std::string& sql, const Send& send) const;
 
   private:

@@ -10,7 +10,7 @@ namespace bones::inline store::clickhouse {
 
 namespace {
 
-/// By byte: what stands after the backslash where one must be before it; 0: none must.
+/// For each byte that must be escaped: the character after the backslash. 0 for other bytes.
 constexpr std::array<char, 256> letters = [] {
     std::array<char, 256> by_byte{};
     by_byte['\t'] = 't';
@@ -21,18 +21,19 @@ constexpr std::array<char, 256> letters = [] {
     return by_byte;
 }();
 
-/// Bytes that are looked at together, and blocks of them.
+/// The number of bytes examined together, and of those in a block.
 constexpr std::size_t some = 8, block = 8 * some;
-/// Bytes that are copied together: up to so many after what is wanted.
+/// Bytes are copied in groups, so up to this many bytes after the wanted ones are written.
 constexpr std::size_t beyond = 16;
 
 constexpr std::uint64_t eight(unsigned char byte) {
     return byte * 0x0101010101010101u;
 }
 
-/// Of eight bytes, the first of them in the lowest place: the uppermost bit of each that is a
-/// control character or a backslash. No byte has a part in another's: the lower seven bits are at
-/// least n if adding 128 - n sets the uppermost, and others than those of c if c ^ them + 127 does.
+/// Sets the top bit of each of eight bytes that is a control character or a backslash; the first
+/// byte is in the lowest bits. The tests of a byte never carry into the next one. Its lower seven
+/// bits are at least n if adding 128 - n sets the top bit. They differ from those of c if adding
+/// 127 to the XOR of both sets it.
 std::uint64_t odd_bytes(const char* text) {
     std::uint64_t bytes;
     std::memcpy(&bytes, text, some);
@@ -58,10 +59,10 @@ char* put_plain(const char* text, const char* end, char* at) {
     return after;
 }
 
-/// Writes a block, with some bytes beyond it that are there; returns the end. All odd bytes are
-/// found before any is written, so that no step waits for where the one before it ends.
+/// Writes a block and returns the end. Some bytes after the block must be readable. All odd bytes
+/// are found before any is written, so that no step has to wait for the one before.
 char* put_block(const char* text, char* at) {
-    constexpr std::uint64_t one_bit_each = 0x0102040810204080;  // brings them into one byte
+    constexpr std::uint64_t one_bit_each = 0x0102040810204080;  // moves them into one byte
     std::uint64_t odd = 0;
     for (std::size_t i = 0; i < block; i += some)
         odd |= (odd_bytes(text + i) >> 7) * one_bit_each >> 56 << i;
@@ -74,7 +75,7 @@ char* put_block(const char* text, char* at) {
     return put_plain(from, text + block, at);
 }
 
-/// The same of what is no block.
+/// Writes text that is not a whole block, and returns the end.
 char* put_rest(std::string_view text, char* at) {
     std::size_t i = 0;
     while (i + some <= text.size()) {

@@ -1,5 +1,5 @@
-// Tab-separated values as ClickHouse, DuckDB and pandas read them: `\N` is NULL; a backslash stands
-// before what would end a value or a line.
+// Tab-separated values as ClickHouse, DuckDB and pandas read them. `\N` is NULL. A backslash
+// escapes characters that would end a value or a line.
 #pragma once
 
 #include <algorithm>
@@ -13,16 +13,16 @@
 
 namespace bones::inline store::clickhouse {
 
-/// Appends a value as it stands between tabs.
+/// Appends a value with escapes.
 void append_tsv(TextWriter& out, std::string_view value);
-/// What such a value means.
+/// The value without escapes.
 std::string value_of_tsv(std::string_view written);
-/// The values of a line without its end.
+/// The values of a line, which has no line end.
 std::vector<std::string> values_of_tsv(std::string_view line);
-/// The numbers of a list, `[1,2]`. Throws std::runtime_error for what is none.
+/// The numbers of a list, `[1,2]`. Throws std::runtime_error if it is not such a list.
 std::vector<std::int64_t> numbers_of_tsv(std::string_view list);
 
-/// Writes a row, value by value, a tab after each; its last tab becomes the end of the line.
+/// Writes a row, value by value, with a tab after each. The last tab becomes the line end.
 class TsvRow {
   public:
     explicit TsvRow(TextWriter& out) : out_(out) {}
@@ -49,7 +49,7 @@ class TsvRow {
         out_.put('[');
         char* at = out_.room(values.size() * (most_digits + 1));
         for (const auto& value : values) {
-            if (value >= 0 && value < 10)  // most are
+            if (value >= 0 && value < 10)  // the usual case
                 *at++ = static_cast<char>('0' + value);
             else
                 at = std::to_chars(at, at + most_digits, value).ptr;
@@ -58,7 +58,7 @@ class TsvRow {
         out_.take_until(at);
         return end_list(values.empty());
     }
-    /// `['a','b']`, of words in which nothing is to be marked.
+    /// `['a','b']`, for words that need no escapes.
     template <class Words>
     TsvRow& words(const Words& values) {
         out_.put('[');
@@ -71,14 +71,14 @@ class TsvRow {
         }
         return end_list(values.empty());
     }
-    /// Values that are written already, a tab after each.
+    /// Values that are escaped already, each with a tab after it.
     TsvRow& written(std::string_view values) {
         out_.put(values);
         return *this;
     }
 
   private:
-    static constexpr std::size_t most_digits = 20;  // a sign among them
+    static constexpr std::size_t most_digits = 20;  // including a sign
 
     TsvRow& tab() {
         out_.put('\t');

@@ -93,7 +93,7 @@ bool ArchiveSearch::read_hands() {
     return !wanted_.empty();
 }
 
-/// A filter of actions or findings must be met within the match.
+/// Keeps the matches that contain an action or finding that the filters choose.
 void ArchiveSearch::keep_what_is_met() {
     if (!met_ || found_.empty()) return;
     const Reset reset(*met_);

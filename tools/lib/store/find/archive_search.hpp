@@ -1,4 +1,5 @@
-// The matches of a pattern in an archive: SQL picks the hands that can match, the matcher decides.
+// Finds the matches of a pattern in an archive. SQL selects the hands that can match; the matcher
+// decides.
 #pragma once
 
 #include <map>
@@ -13,13 +14,13 @@
 
 namespace bones::inline store::find {
 
-/// A statement with its values.
+/// A statement and its values.
 struct SearchStatement {
     std::string sql;
     archive::Parameters parameters;
 };
 
-/// The statements of a search. Both give what must be asked of a pattern and filters; the second
+/// The statements of a search. Both have all conditions of the pattern and the filters. The second
 /// has the number of the record as parameter `record`.
 struct SearchStatements {
     SearchStatement records;  ///< record_id, in order
@@ -27,21 +28,21 @@ struct SearchStatements {
     int record = 0;
 };
 
-/// `order`: terms on `records r LEFT JOIN events e`.
+/// `order` has terms on `records r LEFT JOIN events e`.
 SearchStatements search_statements(const Pattern& pattern, const archive::Filters& filters,
                                    std::string_view order = archive::record_order);
 
 class ArchiveSearch {
   public:
-    /// All must outlive the search. Throws ArchiveError, as do its other functions.
+    /// All arguments must outlive the search. Throws ArchiveError, like its other functions.
     ArchiveSearch(archive::Database& database, const archive::Filters& filters,
                   const Pattern& pattern, RecordFinder::Options options,
                   std::string_view order = archive::record_order);
 
-    /// Goes on to the next record with a match.
+    /// Goes to the next record with a match. False at the end.
     bool next();
     std::int64_t record() const { return record_; }
-    /// Its text, until next() is called.
+    /// The record's text, valid until the next call of next().
     std::string_view text() const { return text_query_.text(0); }
     bool is_cut() const { return text_query_.number(1) != 0; }
     const std::vector<RecordMatch>& found() const { return found_; }
@@ -54,7 +55,7 @@ class ArchiveSearch {
     archive::Database& database_;
     SearchStatements statements_;
     archive::Query records_, hands_, text_query_;
-    std::optional<archive::Query> met_;  ///< actions that filters ask for, in a record
+    std::optional<archive::Query> met_;  ///< the actions of a record that the filters choose
     int met_record_ = 0;
     RecordFinder finder_;
     std::int64_t record_ = 0;
@@ -62,7 +63,7 @@ class ArchiveSearch {
     std::vector<RecordMatch> found_;
 };
 
-/// Complains of names in a pattern that an archive does not have, and tells the nearest.
+/// Reports the names in a pattern that an archive does not have, each with the nearest one.
 void complain_of_names(const Complain& complain, archive::Database& database,
                        const Pattern& pattern);
 

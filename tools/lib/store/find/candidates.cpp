@@ -16,7 +16,7 @@ namespace {
 
 using Conditions = std::vector<std::string>;
 
-constexpr int most_steps = 12;  // that SQL looks for: one hand has few candidates soon
+constexpr int most_steps = 12;  // steps in SQL conditions; one hand soon has few candidates
 
 /// The number of the tile that was played, drawn or shown (schemas/archive.sql).
 constexpr std::string_view tile_number = "max(m.tile_number, ~m.tile_number)";
@@ -48,7 +48,7 @@ class Finder {
 
   private:
     const Node& node(int index) const { return pattern_.nodes[static_cast<std::size_t>(index)]; }
-    /// What must all be met.
+    /// The nodes that must all match.
     std::vector<int> parts() const {
         const Node& root = node(pattern_.root);
         return root.is == Node::Is::row ? root.parts : std::vector<int>{pattern_.root};
@@ -56,7 +56,7 @@ class Finder {
     std::string add(std::int64_t number) { return parameters_.add(number); }
     std::string add(const std::string& text) { return parameters_.add(std::string_view(text)); }
 
-    /// The fewest actions that a match of a node has.
+    /// The fewest actions in a match of a node.
     int fewest(int index) const {
         const Node& asked = node(index);
         std::int64_t sum = 0, least = most_repeats;
@@ -80,9 +80,9 @@ class Finder {
         return static_cast<int>(std::min<std::int64_t>(sum, 1'000'000));
     }
 
-    /// What a hand must have for a node to match; nothing: it need not have anything.
+    /// A condition on hands that a match of a node implies. None if it implies nothing.
     std::optional<std::string> required(int index) {
-        // Values that nothing asks for any more are taken back.
+        // Without a condition, the values added for it are removed.
         const archive::Parameters before = parameters_;
         std::optional<std::string> condition = required_of(index);
         if (!condition) parameters_ = before;
@@ -122,7 +122,7 @@ class Finder {
                            joined(conditions, " AND "));
     }
 
-    /// Tiles that were played, and codes, are found by an index.
+    /// Played tiles and codes have an index.
     std::optional<std::string> by_index(const Step& step) {
         for (const What& what : step.what) {
             if (step.kind != Kind::play || what.is != What::Is::tile ||
@@ -144,7 +144,7 @@ class Finder {
         return std::nullopt;
     }
 
-    /// The tests that must be true for a step to be met.
+    /// The tests that must be true for a step to match.
     std::vector<const Test*> asked_of(const Step& step) const {
         std::vector<const Test*> tests;
         if (step.when == no_number) return tests;

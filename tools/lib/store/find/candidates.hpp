@@ -1,4 +1,4 @@
-// What SQL can tell of where a pattern may match.
+// The parts of a pattern that SQL can check.
 #pragma once
 
 #include <string>
@@ -9,14 +9,14 @@
 
 namespace bones::inline store::find {
 
-// Conditions on `hands h` that every hand with a match meets; some that meet them have none. Values
-// are added to the parameters.
+// Conditions on `hands h` that every hand with a match fulfils. Other hands may fulfil them too.
+// Values are added to the parameters.
 
-/// Those that an index answers for all hands at once; there may be none.
+/// The conditions that an index answers for all hands at once. May be empty.
 std::vector<std::string> found_by_index(const Pattern& pattern, archive::Parameters& parameters);
-/// Those that want a look through each hand.
+/// The conditions that need a look at each hand.
 std::vector<std::string> found_within(const Pattern& pattern, archive::Parameters& parameters);
-/// What is left to be told by following the hands, a line on each; for people.
+/// The parts of the pattern that SQL cannot check, one line each, for people.
 std::vector<std::string> left_to_follow(const Pattern& pattern);
 
 }  // namespace bones::inline store::find

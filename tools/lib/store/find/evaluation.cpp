@@ -84,7 +84,7 @@ bool Evaluation::meets_who(const Step& step, const Ply& ply, Bindings& bindings)
     return seats_of(person, ply, bindings).contains(ply.seat) != step.not_by;
 }
 
-// Two variables are two people, or two tiles.
+// Two variables must stand for two different people or tiles.
 bool Evaluation::bind(int variable, std::uint8_t value, Bindings& bindings) const {
     const auto index = static_cast<std::size_t>(variable);
     if (bindings.values[index] != Bindings::nothing) return bindings.values[index] == value;
@@ -167,7 +167,7 @@ Truth Evaluation::any_of(const Test& asked, std::uint32_t index, const Bindings&
     return any;
 }
 
-/// A test of what the referee tells.
+/// Evaluates a test that needs the referee.
 Truth Evaluation::judged(const Test& asked, std::uint32_t index, const Bindings& bindings) const {
     const Ply& ply = hand_.ply(index);
     switch (asked.is) {
@@ -264,7 +264,7 @@ std::optional<std::int64_t> Evaluation::value(const Value& asked, std::uint32_t 
         case Value::Of::total:
             break;
     }
-    // Of somebody who sits at two places nobody can say which is meant.
+    // If the person has several seats, the value is ambiguous.
     const SeatSet seats = seats_of(asked.whom, ply, bindings);
     if (seats.size() != 1) return std::nullopt;
     if (asked.of == Value::Of::total) return hand_.total(seats.first());

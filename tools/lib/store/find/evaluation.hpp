@@ -1,4 +1,4 @@
-// Whether an action is one that a step of a pattern describes.
+// Decides whether a step of a pattern matches an action.
 #pragma once
 
 #include <array>
@@ -9,7 +9,7 @@
 
 namespace bones::inline store::find {
 
-/// What each variable stands for: the first seat of a person, or the number of a tile.
+/// The values of the variables: the first seat of a person, or the number of a tile.
 struct Bindings {
     static constexpr std::uint8_t nothing = 255;
 
@@ -19,17 +19,17 @@ struct Bindings {
     friend bool operator==(const Bindings&, const Bindings&) = default;
 };
 
-/// True, false or unknown, as in SQL; `open`: that the referee would tell.
+/// True, false or unknown, as in SQL. `open`: only the referee can decide.
 enum class Truth : std::int8_t { no = -1, unknown = 0, yes = 1, open = 2 };
 
-/// Looks at the actions of one hand.
+/// Evaluates steps at the actions of one hand.
 class Evaluation {
   public:
     Evaluation(const Pattern& pattern, const HandState& hand, const SeatPeople& people)
         : pattern_(pattern), hand_(hand), people_(people) {}
 
-    /// Whether a step is met at an action (its index from 0), or may be, where the hand is not
-    /// judged; then variables that it meets first are bound.
+    /// Whether a step matches an action (its index from 0). In a hand that is not judged: whether
+    /// it may match. Binds variables that the step uses first.
     bool meets(const Step& step, std::uint32_t index, Bindings& bindings) const;
 
   private:
@@ -49,7 +49,7 @@ class Evaluation {
     std::optional<std::int64_t> arms(const Value& value, std::uint32_t index) const;
     SeatSet seats_of(const Person& person, const Ply& ply, const Bindings& bindings) const;
     SeatSet seats_of_person(std::uint8_t who) const;
-    /// The tiles that a pattern covers, variables by what they stand for.
+    /// The tiles that a pattern covers. A variable covers the tile that it stands for.
     TileSet tiles_of(const TilePattern& tile, const Bindings& bindings) const;
 
     const Pattern& pattern_;

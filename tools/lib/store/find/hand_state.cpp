@@ -11,8 +11,8 @@ namespace bones::inline store::find {
 
 namespace {
 
-/// The numbers that a tile shows once it lies: the half that does not touch; both of one that opens
-/// or lies across.
+/// The numbers that a laid tile newly shows: the half that does not touch. Both halves if the tile
+/// opens the layout or is laid crosswise.
 std::uint16_t shown_by(const Action& resolved, bool opens) {
     const Tile tile = resolved.tile();
     const unsigned shown = opens || resolved.crosswise ? 1u << tile.high() | 1u << tile.low()
@@ -65,7 +65,7 @@ void HandState::read_written(const Record& record, std::uint32_t hand) {
 void HandState::add_judgements(const Record& record, const GameVerdict& verdict) {
     const std::uint32_t first = record.hands[hand_].first_action;
     const bool tricks = traits(record.game).tricks;
-    // Records that pass the fast check have no trace of where tiles lie: all lie where they fit.
+    // Records that pass the fast check have no trace of the layout. In them every tile fits.
     const bool plain = verdict.starts.empty();
     bool opened = false;
     for (std::uint32_t i = 0; i < plies_.size(); ++i) {
@@ -92,15 +92,15 @@ void HandState::read_table(const Record& record, const GameVerdict& verdict) {
     tables_.clear();
     for (std::uint32_t i = 0; i < plies_.size(); ++i) {
         const PlyTrace& trace = verdict.trace[first + i];
-        // As in an archive: no turn was due where only facts are checked.
+        // As in an archive: if only facts are checked, no turn is known.
         tables_.push_back(trace.judged ? table : nullptr);
-        // From the first tile on of which nobody knows where it lies, the table stays unknown.
+        // After the first tile whose place is unknown, the table stays unknown.
         if (!trace.laid && may_lay(record.actions[first + i], tricks)) break;
         if (trace.after.count > 0) table = &trace.after;
     }
 }
 
-// What a turn that nobody wrote down did to a hand, or to the stock, nobody knows.
+// After a turn that is not written, the hand and the stock are unknown.
 void HandState::read_hands(const Record& record, const GameVerdict& verdict) {
     const bool tricks = traits(record.game).tricks;
     const Hand& lines = record.hands[hand_];
@@ -150,7 +150,7 @@ void HandState::read_totals(const Record& record, const GameVerdict& verdict) {
         totals_[seat] = start.totals[scoring_seat(seat, sides)];
 }
 
-// Numbers of hands may be written twice: a finding is of the hand in whose lines it stands.
+// Two hands may have the same number, so the finding's place decides.
 void HandState::read_findings(const Record& record, const GameVerdict& verdict) {
     const Hand& lines = record.hands[hand_];
     const std::uint32_t begin = record.statements[lines.first_statement].line.offset;

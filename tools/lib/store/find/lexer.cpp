@@ -19,7 +19,7 @@ bool is_digit(char c) {
     return c >= '0' && c <= '9';
 }
 
-/// Names of people are words too, in whatever script.
+/// Names of people are words too, in any script.
 bool begins_word(char c) {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') ||
            static_cast<unsigned char>(c) >= 0x80;
@@ -29,7 +29,7 @@ bool goes_on_word(char c) {
     return begins_word(c) || is_digit(c) || c == '-' || c == '_' || c == '\'';
 }
 
-/// The sign at the start of a text; empty: none.
+/// The sign at the start of a text. Empty if none is there.
 std::string_view sign_at(std::string_view text) {
     constexpr auto signs =
         std::to_array<std::string_view>({"...", "!=", "<=", ">=", "^", "$", "|", ";", "(", ")", "{",

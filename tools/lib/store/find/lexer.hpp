@@ -1,4 +1,4 @@
-// The words of a pattern.
+// Splits a pattern into tokens.
 #pragma once
 
 #include <string>
@@ -14,21 +14,21 @@ struct Token {
     Is is = Is::end;
     Place place{};
     std::string_view written{};
-    std::string value{};  ///< a text without its quotes
-    int number = 0;       ///< numbers above a million are a million
+    std::string value{};  ///< a text in quotes, without them
+    int number = 0;       ///< larger numbers become a million
 
     bool is_word(std::string_view word) const { return is == Is::word && written == word; }
     bool is_sign(std::string_view sign) const { return is == Is::sign && written == sign; }
 };
 
-/// Takes a pattern apart, one token ahead.
+/// Splits a pattern into tokens, with one token of look-ahead.
 class Lexer {
   public:
     /// The text must outlive the lexer. Throws PatternError, as does take().
     explicit Lexer(std::string_view text) : text_(text) { advance(); }
 
     const Token& next() const { return next_; }
-    /// The next token, which is then gone.
+    /// Takes the next token.
     Token take();
 
   private:

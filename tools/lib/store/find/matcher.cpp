@@ -6,7 +6,7 @@ namespace bones::inline store::find {
 
 namespace {
 
-/// How deep repetitions lie within each other.
+/// The greatest depth of nested repetitions.
 std::size_t depth_of(const std::vector<Operation>& program) {
     std::size_t depth = 0;
     for (const Operation& operation : program)
@@ -31,7 +31,7 @@ bool Matcher::may_match(const HandState& hand, const SeatPeople& people) {
     try {
         return !find(hand, people, [](const Match&) { return false; });
     } catch (const TooManyWays&) {
-        return true;  // what the referee tells leaves fewer
+        return true;  // a judged hand may have fewer matches
     }
 }
 

@@ -1,4 +1,4 @@
-// Where in a hand a pattern matches.
+// Finds where a pattern matches in a hand.
 #pragma once
 
 #include <utility>
@@ -12,7 +12,7 @@ class Matcher {
   public:
     /// The pattern must outlive the matcher.
     Matcher(const Pattern& pattern, HandConditions wanted);
-    /// The matches in a hand, in order. False if no more were wanted. Throws TooManyWays.
+    /// Finds the matches in a hand, in order. False if `use` wants no more. Throws TooManyWays.
     bool find(const HandState& hand, const SeatPeople& people, const UseMatch& use) {
         return std::visit([&](auto& machine) { return machine.find(hand, people, use); }, machine_);
     }

@@ -8,9 +8,9 @@ namespace bones::inline store::find {
 
 namespace {
 
-constexpr std::size_t most_ways = 100'000;  // at once
+constexpr std::size_t most_ways = 100'000;  // ways followed at once
 constexpr std::size_t most_trails = 8'000'000;
-constexpr std::size_t few = 8;  // are compared one by one
+constexpr std::size_t few = 8;  // compared one by one, without a table
 
 [[noreturn]] void give_up() {
     throw TooManyWays(
@@ -54,7 +54,8 @@ bool Machine<loops>::find(const HandState& hand, const SeatPeople& people, const
     return true;
 }
 
-/// The match that begins first, and of those the shortest. `next` becomes where to go on.
+/// Finds the match that begins first, and of those the shortest. `next` is set to where the search
+/// goes on.
 template <std::size_t loops>
 bool Machine<loops>::find_from(std::uint32_t begin, bool only_there, const UseMatch& use,
                                std::uint32_t& next) {
@@ -67,7 +68,7 @@ bool Machine<loops>::find_from(std::uint32_t begin, bool only_there, const UseMa
     if (only_there && begin > 0) return true;
     for (std::uint32_t index = begin;; ++index) {
         while (before_.empty() && !found && index < plies && !may_begin(index)) ++index;
-        // Whoever began earlier goes before: of two ways alike the later adds nothing.
+        // Ways that began earlier go first: of two equal ways, the later one is dropped.
         begin_action();
         for (const OneWay& way : before_) follow(way);
         if (!found && (!only_there || index == 0) && index < plies) seed(index);
@@ -124,7 +125,7 @@ void Machine<loops>::begin_action() {
     known_.clear();
 }
 
-/// All ways take the action with this index, or end there.
+/// Moves all ways over the action with this index; ways that cannot take it end.
 template <std::size_t loops>
 void Machine<loops>::take(std::uint32_t index) {
     before_.clear();
@@ -145,7 +146,7 @@ void Machine<loops>::take(std::uint32_t index) {
     }
 }
 
-/// More turns than there are actions to take are empty ones.
+/// The least number of turns. More turns than there are actions would only add empty ones.
 template <std::size_t loops>
 int Machine<loops>::least(const Operation& operation) const {
     const int plies = static_cast<int>(hand_->plies());
@@ -165,8 +166,8 @@ void Machine<loops>::follow(const OneWay& from) {
     }
 }
 
-/// Goes on by one operation, what is preferred first; what else there is waits. False: the way
-/// takes an action next, has come to its end or goes where another was.
+/// Follows one operation; the preferred branch is followed first, the other waits. False if the way
+/// must take an action next, has reached the end, or has reached a known state.
 template <std::size_t loops>
 bool Machine<loops>::goes_on(OneWay& way) {
     while (program_[way.at].does == Operation::Does::jump) way.at = program_[way.at].other;
@@ -195,7 +196,7 @@ bool Machine<loops>::goes_on(OneWay& way) {
     }
 }
 
-// As few turns as can be are preferred.
+// Prefers as few turns as possible.
 template <std::size_t loops>
 bool Machine<loops>::goes_round(OneWay& way, const Operation& operation) {
     const int turns = way.turns[operation.loop];
@@ -218,7 +219,7 @@ bool Machine<loops>::ends_turn(OneWay& way, const Operation& operation) const {
     const std::uint64_t bit = std::uint64_t{1} << operation.loop;
     const int enough = operation.most == no_number ? least(operation) : operation.most;
     std::uint16_t& done = way.turns[operation.loop];
-    // A turn that took nothing says no more than none, once there are enough.
+    // After enough turns, a turn without an action adds nothing.
     if ((way.moved & bit) == 0 && done >= least(operation)) return false;
     done = static_cast<std::uint16_t>(std::min<int>(done + 1, std::max(enough, 0)));
     way.moved &= ~bit;
@@ -238,7 +239,7 @@ std::uint64_t Machine<loops>::hash(const OneWay& way) {
     return hash;
 }
 
-/// Whether no way like this was met before the action; then it is entered.
+/// Whether the way is new before this action. A new way is stored.
 template <std::size_t loops>
 bool Machine<loops>::is_new(const OneWay& way) {
     if (known_.size() < few) {

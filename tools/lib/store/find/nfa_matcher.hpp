@@ -1,8 +1,8 @@
-// Where in a hand a program matches.
+// Finds where a program matches in a hand.
 //
-// All ways through the pattern are followed at once, action by action (Thompson 1968; with what is
-// preferred first, as in Pike 1987): time and memory grow with the hand and with what variables
-// can stand for, never with the number of ways.
+// It follows all ways through the pattern at once, action by action (Thompson 1968), with the
+// preferred ways first (Pike 1987). Time and memory grow with the length of the hand and the values
+// of the variables. They do not grow with the number of ways.
 #pragma once
 
 #include <array>
@@ -17,45 +17,46 @@
 
 namespace bones::inline store::find {
 
-/// Actions of a hand that a pattern describes, by their indices from 0.
+/// The actions that a pattern matches, by their indices from 0.
 struct Match {
     std::uint32_t first = 0, last = 0;
     Bindings bound;
-    std::vector<std::uint32_t> steps;  ///< those that are not of a `...`; only if asked for
+    std::vector<std::uint32_t> steps;  ///< the actions outside a `...`; only on request
 };
 
-/// A pattern matches in more ways at once than are followed.
+/// A pattern matches in more ways at once than the limit allows.
 struct TooManyWays : std::runtime_error {
     using std::runtime_error::runtime_error;
 };
 
-/// HandConditions::over said so.
+/// HandConditions::over returned true.
 struct OutOfTime : std::exception {};
 
-/// What is asked of a hand besides the pattern.
+/// Options of a search in a hand.
 struct HandConditions {
-    bool all = false;    ///< each pair of first and last action and what is bound
-    bool steps = false;  ///< Match::steps
-    /// Asked now and then: whether to give up.
+    bool all = false;    ///< find each pair of first and last action, with each binding
+    bool steps = false;  ///< fill in Match::steps
+    /// Called now and then. True stops the search.
     std::function<bool()> over = {};
 };
-/// Called with each match; false: no more are wanted.
+/// Called with each match. False stops the search.
 using UseMatch = std::function<bool(const Match&)>;
 
-/// How deep repetitions lie in nearly all patterns.
+/// The depth of nested repetitions in nearly all patterns.
 inline constexpr std::size_t few_loops = 2;
 
-/// One way through a pattern, so far. Small where repetitions lie but `loops` deep: ways are copied
-/// at every action.
+/// One way through a pattern so far. Small if repetitions are nested at most `loops` deep, because
+/// ways are copied at every action.
 template <std::size_t loops>
 struct Way {
     static constexpr std::uint32_t none = 0xFFFFFFFF;
 
-    std::uint32_t at = 0;        ///< in the program
+    std::uint32_t at = 0;        ///< position in the program
     std::uint32_t start = 0;     ///< the first action
-    std::uint32_t trail = none;  ///< into trails_
+    std::uint32_t trail = none;  ///< index into trails_
     std::array<std::uint16_t, loops> turns{};
-    std::uint64_t moved = 0;  ///< the repetitions whose turn has taken an action
+    /// The repetitions whose current turn has taken an action, one bit each.
+    std::uint64_t moved = 0;
     Bindings bound;
 
     friend bool operator==(const Way& a, const Way& b) {
@@ -63,7 +64,7 @@ struct Way {
     }
 };
 
-/// Follows the ways through a program whose repetitions lie at most `loops` deep.
+/// Follows the ways through a program whose repetitions are nested at most `loops` deep.
 template <std::size_t loops>
 class Machine {
   public:
@@ -73,19 +74,19 @@ class Machine {
 
   private:
     using OneWay = Way<loops>;
-    /// An action that a step took, and the one before.
+    /// An action that a step took, and the trail before it.
     struct Trail {
         std::uint32_t action, before;
     };
 
-    /// The step that takes the first action of every match; no_number: there is not one such.
+    /// The step that takes the first action of every match; no_number: none or several.
     int first_step() const;
     /// Whether a match can begin with this action.
     bool may_begin(std::uint32_t index) const;
     bool find_from(std::uint32_t begin, bool only_there, const UseMatch& use, std::uint32_t& next);
     bool find_all(const UseMatch& use);
     void seed(std::uint32_t index);
-    /// Follows a way without taking an action, as far as it goes, what is preferred first.
+    /// Follows a way as far as possible without taking an action, preferred branches first.
     void follow(const OneWay& way);
     bool goes_on(OneWay& way);
     bool goes_round(OneWay& way, const Operation& operation);
@@ -104,9 +105,9 @@ class Machine {
     int first_step_ = no_number;
     const HandState* hand_ = nullptr;
     const Evaluation* evaluation_ = nullptr;
-    std::vector<OneWay> ways_, before_, pending_;  ///< before an action, what is preferred first
-    std::vector<OneWay> accepted_;                 ///< ways that have come to their end here
-    std::vector<OneWay> known_;                    ///< all that were met before this action
+    std::vector<OneWay> ways_, before_, pending_;  ///< before an action, preferred ways first
+    std::vector<OneWay> accepted_;                 ///< ways that have reached the end here
+    std::vector<OneWay> known_;                    ///< all ways found before this action
     std::vector<std::uint32_t> table_;             ///< hash table of known_: index + 1
     std::vector<Trail> trails_;
 };

@@ -16,7 +16,7 @@ const Words kind_names = {"play", "draw", "pass", "show", "skip", "return", "any
 constexpr Kind kinds[] = {Kind::play, Kind::draw,     Kind::pass, Kind::show,
                           Kind::skip, Kind::put_back, Kind::any};
 
-/// The nearest of a few words; of short ones too, where one letter is wrong.
+/// Suggests the nearest of a few words. For short words it also accepts one wrong letter.
 std::string suggestion(std::string_view written, const Words& words) {
     std::string near = did_you_mean(written, words);
     if (!near.empty()) return near;
@@ -25,7 +25,7 @@ std::string suggestion(std::string_view written, const Words& words) {
     return "";
 }
 
-/// `a`, `b` or `c`, each in quotes.
+/// `a`, `b` or `c`, each word in quotes.
 std::string listed(const Words& words) {
     std::string list;
     for (std::size_t i = 0; i < words.size(); ++i)
@@ -164,7 +164,7 @@ int Parser::read_repeat(int body, Bound before, Bound& bound) {
     if (node.most != no_number && node.most < node.least)
         fail(bracket, fmt::format("from {} to {} times is impossible", node.least, node.most));
     expect("}", "after the number of times");
-    // What is bound within may never be met.
+    // Variables bound inside may stay unbound, because the part may match no action.
     if (node.least == 0) bound = before;
     may_follow_.clear();
     named_ = false;

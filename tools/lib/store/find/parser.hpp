@@ -1,5 +1,5 @@
-// The parser of patterns: one function a rule of the grammar (tools/lib/store/find/find.md), each
-// of which takes what belongs to it off the lexer.
+// The parser of patterns. It has one function for each rule of the grammar
+// (tools/lib/store/find/find.md), which takes the tokens of that rule off the lexer.
 #pragma once
 
 #include <initializer_list>
@@ -22,10 +22,10 @@ class Parser {
     Pattern run();
 
   private:
-    /// Which variables have something they stand for, whichever way the match came.
+    /// The variables that are bound in every match, one bit each.
     using Bound = std::uint32_t;
 
-    // Of the backbone.
+    // Nodes.
     int read_either(Bound& bound, int depth);
     int read_row(Bound& bound, int depth);
     int read_item(Bound& bound, int depth);
@@ -34,7 +34,7 @@ class Parser {
     int read_count();
     int add(Node node);
 
-    // Of a step.
+    // Steps.
     int read_step(Bound& bound, int depth);
     void read_what(Step& step, Bound& bound);
     bool begins_tile() const;
@@ -46,7 +46,7 @@ class Parser {
     int variable(const Token& token, bool is_tile);
     void need_bound(int variable, const Token& token, Bound bound) const;
 
-    // Of a condition.
+    // Conditions.
     int read_condition(Bound bound, int depth);
     int read_both(Bound bound, int depth);
     int read_test(Bound bound, int depth);
@@ -62,14 +62,14 @@ class Parser {
     void expect(std::string_view sign, std::string_view after);
     void enter(int depth, const Token& bracket) const;
     [[noreturn]] void fail(const Token& at, const std::string& message) const;
-    /// What was expected, and of these words the nearest to what stands there.
+    /// Throws a PatternError: what was expected, and the nearest of `words` to the token found.
     [[noreturn]] void unexpected(const std::string& expected, const Words& words = {}) const;
 
     Lexer lexer_;
     Pattern pattern_;
-    Words may_follow_;      ///< words that the item read last could go on with
-    bool named_ = false;    ///< it ended with a name that is one word
-    bool negated_ = false;  ///< within a `not`
+    Words may_follow_;      ///< words that could continue the last item
+    bool named_ = false;    ///< the last item ended with a name of one word
+    bool negated_ = false;  ///< inside a `not`
 };
 
 }  // namespace bones::inline store::find

@@ -1,4 +1,4 @@
-// Conditions: what stands after `when`.
+// Parses conditions: the part after `when`.
 #include <fmt/core.h>
 
 #include <algorithm>
@@ -154,7 +154,7 @@ Test Parser::read_held(bool maybe, Bound bound) {
     return test;
 }
 
-/// What a pattern of tiles may be about.
+/// All tiles that a pattern of tiles can mean.
 TileSet Parser::all_of(const TilePattern& tile) {
     TileSet tiles;
     for (const Tile one : TileSet::full(highest_pip))

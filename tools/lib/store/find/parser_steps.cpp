@@ -1,4 +1,4 @@
-// What a step says of its action: tiles, numbers, people.
+// Parses the parts of a step: tiles, numbers, people.
 #include <fmt/core.h>
 
 #include <algorithm>
@@ -63,7 +63,7 @@ void Parser::read_what(Step& step, Bound& bound) {
     }
 }
 
-// In a step `*` alone is any tile; elsewhere a tile has at least one number.
+// In a step, `*` alone is any tile. Elsewhere a tile must have at least one number.
 TilePattern Parser::read_tile(bool binds, Bound& bound) {
     TilePattern tile;
     const Token token = lexer_.next();

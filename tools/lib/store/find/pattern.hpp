@@ -1,4 +1,4 @@
-// A pattern of actions as it is understood: what `--find` asks for.
+// The parsed form of a `--find` pattern.
 #pragma once
 
 #include <array>
@@ -14,22 +14,22 @@
 namespace bones::inline store::find {
 
 inline constexpr std::size_t longest_pattern = 4096;  ///< bytes
-inline constexpr int deepest_pattern = 32;            ///< brackets within brackets
+inline constexpr int deepest_pattern = 32;            ///< nested brackets
 inline constexpr std::size_t most_variables = 8;
 inline constexpr int most_repeats = 1000;
 inline constexpr int no_number = -1;
 
-/// The pattern cannot be understood. `place` is where, in its bytes.
+/// A pattern that cannot be parsed. `place` is the place of the error, in bytes.
 struct PatternError : std::runtime_error {
     PatternError(Place where, const std::string& message)
         : std::runtime_error(message), place(where) {}
     Place place;
 };
 
-/// What an action does; in the order of kind_words.
+/// The kind of an action, in the order of kind_words.
 enum class Kind : std::uint8_t { play, draw, pass, show, skip, unknown, bad, put_back, any };
 
-/// A tile, tiles with a number, or what a variable stands for.
+/// A tile, the tiles with a number, or the tile of a variable.
 struct TilePattern {
     int first = no_number, second = no_number;  ///< no_number: any
     int variable = no_number;
@@ -41,12 +41,13 @@ struct TilePattern {
     }
 };
 
-/// Somebody at the table.
+/// A person at the table.
 struct Person {
     enum class By : std::uint8_t { me, seat, variable, name, partner };
 
     By by = By::me;
-    int index = 0;  ///< of the seat, the variable (also of whose partner) or the name
+    /// Index of the seat, of the variable (also the one whose partner is meant) or of the name.
+    int index = 0;
 };
 
 struct What {
@@ -76,7 +77,7 @@ struct Value {
     Person whom{};            ///< left, total
 };
 
-/// A condition, or a part of one.
+/// A condition or a part of one.
 struct Test {
     enum class Is : std::uint8_t {
         all,
@@ -100,11 +101,11 @@ struct Test {
     Value left{}, right{};  ///< compared
     TilePattern tile{};     ///< held, maybe_held, laid
     Person whom{};          ///< held, maybe_held
-    int number = 0;         ///< open; verdict and mark: as a number of its enumeration
+    int number = 0;         ///< open; for verdict and mark the value of the enumerator
     std::string word{};     ///< code
 };
 
-/// One action.
+/// A step, which describes one action.
 struct Step {
     Kind kind = Kind::any;
     std::vector<What> what{};
@@ -113,7 +114,7 @@ struct Step {
     int when = no_number;  ///< index into Pattern::tests
 };
 
-/// The pattern's backbone.
+/// A node of the pattern's tree.
 struct Node {
     enum class Is : std::uint8_t { step, gap, row, either, repeat };
 
@@ -124,21 +125,21 @@ struct Node {
 };
 
 struct Variable {
-    std::string name;  ///< `X`, `$anybody`
+    std::string name;  ///< `X` or a name with a dollar sign
     bool is_tile = false;
 };
 
-/// What must be known of a record to tell whether something matches, beyond its actions.
+/// The knowledge of a record that a pattern needs, beyond the actions.
 struct Needs {
-    bool judging = false;  ///< what only the referee tells: moves, ends, hands, verdicts
-    bool play = false;     ///< of that: what there is only for who follows the play
+    bool judging = false;  ///< values of the referee: choices, ends, hands, verdicts
+    bool play = false;     ///< of these: values that only exist while the play is followed
     bool table = false;    ///< open ends
-    bool hands = false;    ///< how many tiles there are where
+    bool hands = false;    ///< numbers of tiles in the hands and the stock
     bool totals = false;
-    bool tiles = false;  ///< which tiles are where: these
+    bool tiles = false;  ///< the places of these tiles
     TileSet held{};
     bool findings = false;
-    TileSet absent{};  ///< of which tiles it must be known where they are not
+    TileSet absent{};  ///< tiles whose absence from hands must be known
 };
 
 struct Pattern {
@@ -148,16 +149,16 @@ struct Pattern {
     std::vector<Node> nodes{};
     std::vector<Step> steps{};
     std::vector<Test> tests{};
-    std::vector<Variable> variables{};  ///< in the order in which they are first written
+    std::vector<Variable> variables{};  ///< in the order of their first use
     std::vector<std::string> names{};   ///< of people, as written
     Needs needs{};
 };
 
-/// Understands a pattern. Throws PatternError.
+/// Parses a pattern. Throws PatternError.
 Pattern read_pattern(const std::string& text);
-/// The same; what is wrong is a UsageLines that shows the place.
+/// Parses a pattern from an option. An error is a UsageLines that shows the place.
 Pattern pattern_of_option(const std::string& text);
-/// The message on an error, the pattern's line where it is, and a caret under the place.
+/// The message of an error, the line of the pattern, and a caret under the place.
 std::string explain_error(const std::string& text, const PatternError& error);
 
 }  // namespace bones::inline store::find

@@ -11,9 +11,9 @@ namespace bones::inline store::find {
 
 namespace {
 
-constexpr std::size_t room_before = 50, room_after = 25;  // bytes that are shown about a place
+constexpr std::size_t room_before = 50, room_after = 25;  // bytes shown before and after a place
 
-/// Where a character begins, at this byte or before it.
+/// The start of the character that has the byte at `at`.
 std::size_t character_at(std::string_view text, std::size_t at) {
     while (at > 0 && at < text.size() && (static_cast<unsigned char>(text[at]) & 0xC0) == 0x80)
         --at;

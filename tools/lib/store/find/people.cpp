@@ -59,7 +59,7 @@ const SeatReader::KnownPlayer& SeatReader::known(const Record& record, const Sta
     return known_.emplace(written, std::move(known)).first->second;
 }
 
-// One person may sit at two places.
+// One person may have two seats.
 const SeatPeople& SeatReader::read(const Record& record, std::uint32_t hand) {
     people_.players = record.players;
     people_.sides = sides_of(record);

@@ -1,4 +1,4 @@
-// Who the people of a pattern are, and who sits where in a record.
+// Finds the people that a pattern names, and their seats in a record.
 #pragma once
 
 #include <memory>
@@ -12,20 +12,20 @@
 
 namespace bones::inline store::find {
 
-/// The people that a pattern names. Without an archive they are who their sheets say.
+/// The people that a pattern names. Without an archive they are identified by their sheets.
 class NamedPeople {
   public:
     explicit NamedPeople(const Pattern& pattern);
     NamedPeople(const Pattern& pattern, archive::Database& database);
 
     const archive::WhoIsWho& who() const { return who_; }
-    /// Whether somebody is meant by the pattern's name with this index.
+    /// Whether a person is the one with this index among the pattern's names.
     bool is_named(std::size_t name, const bones::Person& person) const;
 
   private:
     struct Name {
         std::string folded, id;
-        std::set<std::string> keys;  ///< of an archive
+        std::set<std::string> keys;  ///< from an archive
     };
 
     archive::WhoIsWho who_;
@@ -33,13 +33,13 @@ class NamedPeople {
     std::vector<Name> names_;
 };
 
-/// Reads who sits where, remembering people it met. One for each thread.
+/// Finds the people at the seats of records and remembers them. Use one per thread.
 class SeatReader {
   public:
     SeatReader(const Pattern& pattern, std::shared_ptr<const NamedPeople> named);
 
     const SeatPeople& read(const Record& record, std::uint32_t hand);
-    /// Who sits there; of a seat without a name nobody is known.
+    /// The person at a seat. It has no name and no id if the seat has no name.
     bones::Person person_at(const Record& record, Seat seat, std::uint32_t hand) const {
         return named_->who().person_at(record, seat, hand);
     }
@@ -53,7 +53,7 @@ class SeatReader {
 
     const Pattern& pattern_;
     std::shared_ptr<const NamedPeople> named_;
-    bool asked_ = false;  ///< whether people matter at all
+    bool asked_ = false;  ///< the pattern needs people
     std::unordered_map<std::string, KnownPlayer> known_;
     SeatPeople people_;
 };

@@ -67,7 +67,7 @@ class Compiler {
         }
     }
 
-    // First on, then one action more.
+    // Leaving the gap is tried first, then one more action in it.
     void put_gap() {
         const std::uint32_t branch = add(Operation::Does::branch, here() + 2);
         const std::uint32_t out = add(Operation::Does::jump);

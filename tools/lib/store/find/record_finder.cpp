@@ -23,7 +23,7 @@ RecordDetail looked_at(const Needs& needs, bool no_fast_check) {
     return all ? RecordDetail::all : RecordDetail::play;
 }
 
-/// Whether a pattern asks what is proven: only then slips matter.
+/// Whether a pattern asks for proven breaches. Only then do slips matter.
 bool asks_for_breaches(const Pattern& pattern) {
     return pattern.needs.findings ||
            std::any_of(pattern.tests.begin(), pattern.tests.end(),
@@ -44,12 +44,12 @@ RecordFinder::RecordFinder(const Pattern& pattern, std::shared_ptr<const NamedPe
       matcher_(pattern, options_.wanted),
       judges_(pattern.needs.judging || options_.verdicts) {}
 
-/// Reads a record, and judges it, where that matters. False: nothing in it can match.
+/// Reads a record, and judges it if necessary. False if no hand can match.
 bool RecordFinder::read(const RawRecord& raw) {
     if (judges_ && judge_.passes_fast_check(raw)) return true;
     parse(raw, judge_.record);
     if (!judges_) return true;
-    // Findings are of the canonical text, which is not written yet.
+    // Findings are those of the canonical text, which is written only later.
     const bool as_it_stands = options_.canonical || !pattern_.needs.findings;
     if (as_it_stands && looking_pays(looks()) && !leave_what_may_match()) return false;
     judge_.judge_parsed();
@@ -57,8 +57,8 @@ bool RecordFinder::read(const RawRecord& raw) {
     return true;
 }
 
-/// Leaves of the wanted hands those that may match by what is written; false: none. To judge takes
-/// far longer than to read.
+/// Restricts the wanted hands to those that may match by their written actions. False if none is
+/// left. Judging takes far longer than reading.
 bool RecordFinder::leave_what_may_match() {
     const SeatPeople& people = seats_.read(record(), 0);
     std::vector<bool> left(record().players == 0 ? 0 : record().hands.size());
@@ -75,7 +75,7 @@ bool RecordFinder::leave_what_may_match() {
     return any;
 }
 
-// An archive tells what is found in canonical text: some notes are of the spelling.
+// Findings in an archive are on canonical text, and some notes depend on the spelling.
 void RecordFinder::judge_canonical(const RawRecord& raw) {
     canonical_.clear();
     write(judge_.record, judge_.verdict.actions, canonical_);

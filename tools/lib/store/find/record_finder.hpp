@@ -1,4 +1,4 @@
-// The matches of a pattern in one record after the other.
+// Finds the matches of a pattern in records.
 #pragma once
 
 #include <array>
@@ -18,35 +18,35 @@ struct RecordMatch {
     Match match;
 };
 
-/// Reads, judges and searches records, reusing its memory. One for each thread. Throws as Matcher
-/// does.
+/// Reads, judges and searches records, and reuses memory. Use one per thread. Throws what Matcher
+/// throws.
 class RecordFinder {
   public:
     struct Options {
         HandConditions wanted{};
-        bool canonical = false;      ///< the texts are
+        bool canonical = false;      ///< the texts are canonical
         bool no_fast_check = false;  ///< see Tool
-        bool verdicts = false;       ///< verdict() is asked for, whatever the pattern needs
+        bool verdicts = false;       ///< verdict() is used, even if the pattern does not need it
     };
 
     /// The pattern must outlive the finder.
     RecordFinder(const Pattern& pattern, std::shared_ptr<const NamedPeople> people,
                  Options options);
 
-    /// The matches in hands that `wanted` (one bit a hand, from the first; empty: all) has, in
-    /// order.
+    /// Finds the matches in the hands that `wanted` has (one bit per hand; empty: all), in order.
     const std::vector<RecordMatch>& find(const RawRecord& raw,
                                          const std::vector<bool>& wanted = {});
     bool has_match(const RawRecord& raw);
 
-    /// What was read last, and what the referee says of it (see verdict()).
+    /// The last record that was read, and its verdict (see verdict()).
     const RecordChecker& judged() const { return judge_; }
     const Record& record() const { return judge_.record; }
-    /// Of a record with a match, if the pattern or the options need it.
+    /// The verdict on a record with a match, if the pattern or the options need it.
     const GameVerdict& verdict() const { return judge_.verdict; }
-    /// What a variable stands for: a name, or a tile; nothing if the match did not bind it.
+    /// The value of a variable: a name or a tile. Empty if the match did not bind it.
     std::string bound(const RecordMatch& found, std::size_t variable) const;
-    /// Whom it stands for; of a tile, a seat without a name, or nothing, nobody is known.
+    /// The person that a variable stands for. Without a name and an id for a tile, for a seat
+    /// without a name, or if unbound.
     bones::Person person(const RecordMatch& found, std::size_t variable) const;
 
   private:
@@ -54,13 +54,14 @@ class RecordFinder {
     bool is_wanted(std::uint32_t hand) const {
         return wanted_.empty() || (hand < wanted_.size() && wanted_[hand]);
     }
-    /// Actions of records that were looked at before they were judged, and of those that need not
-    /// be judged then.
+    /// Numbers of actions in records that were checked before judging: all of them, and those in
+    /// records that did not need judging.
     struct Looks {
         std::uint64_t at = 0, spared = 0;
     };
-    /// Whether enough of the records of a game so far need not be judged, or they are too few to
-    /// tell. To look takes about a tenth of judging.
+    /// Whether checking a record before judging it saves time. It takes about a tenth of the time
+    /// of judging. True if enough records of the game needed no judging, or if too few were
+    /// checked.
     static bool looking_pays(const Looks& looks) {
         return looks.at < few_actions || 8 * looks.spared > looks.at;
     }
@@ -76,10 +77,10 @@ class RecordFinder {
     SeatReader seats_;
     HandState hand_;
     Matcher matcher_;
-    bool judges_;               ///< what is written is not enough
+    bool judges_;               ///< the written actions are not enough
     std::vector<bool> wanted_;  ///< the hands to search, one bit each; empty: all
     static constexpr std::uint64_t few_actions = 20'000;
-    /// By game: one may have no tile that is asked for, and another all.
+    /// By game, because one game may have none of the tiles in the pattern and another all of them.
     std::array<Looks, static_cast<std::size_t>(Game::unknown) + 1> looks_{};
     std::string canonical_;
     std::vector<RecordMatch> found_;

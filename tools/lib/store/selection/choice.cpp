@@ -20,7 +20,7 @@ namespace bones::inline store {
 
 namespace {
 
-/// Who goes by the name that is asked for, however the sheets spell it.
+/// Finds the people with the chosen name, under all spellings of the sheets.
 void find_people(Choice& choice) {
     choice.archive =
         std::make_shared<archive::Database>(archive::open_as_of(choice.database, choice.as_of));
@@ -136,7 +136,7 @@ struct ArchiveRecords::Reading {
 
     archive::Database& database;
     archive::Query numbers, text;
-    std::optional<find::ArchiveSearch> search;  ///< where there is a pattern
+    std::optional<find::ArchiveSearch> search;  ///< only with a pattern
     bool nothing = false;
 };
 

@@ -1,4 +1,4 @@
-// Which records a statistic is about: those of files, or those of an archive that filters pick.
+// The records of a statistic: those of files, or those that filters choose from an archive.
 #pragma once
 
 #include <memory>
@@ -16,52 +16,52 @@ namespace bones::inline store {
 
 struct Choice {
     std::string database;     ///< --db; empty: files
-    std::string as_of;        ///< --as-of; empty: as it is
-    bool in_cluster = false;  ///< the records are neither in files nor in an archive
+    std::string as_of;        ///< --as-of; empty: the current state
+    bool in_cluster = false;  ///< the records are in a cluster, not in files or an archive
     archive::Filters filters;
     std::string find;                      ///< --find
-    std::optional<find::Pattern> pattern;  ///< that; records with a match are wanted
-    bool reports_codes = false;      ///< --code says what is reported on, and picks no records
-    std::vector<std::string> codes;  ///< then they are here
+    std::optional<find::Pattern> pattern;  ///< the parsed pattern; only records with a match count
+    bool reports_codes = false;            ///< --code chooses the codes to report, not records
+    std::vector<std::string> codes;        ///< the codes of --code in that case
 
-    /// Whether a record is of a game and a player that are asked for: the filters that files know.
+    /// Whether a record has the chosen game and player: the filters that also work with files.
     bool wants(const Record& record) const;
-    /// Whether a record of a batch is the same game as one before, in which case it does not count.
-    /// An archive has stored each game once.
+    /// Whether a record of a batch is a copy of an earlier one and does not count. An archive has
+    /// each game only once.
     bool is_copy(const Batch& batch, const BatchRecord& item, const RecordChecker& judged,
                  BatchCopies& copies) const;
-    /// The seats that a statistic is about in a hand: the player's, if one is asked for.
+    /// The seats in a hand that a statistic is about: those of the chosen player, or all.
     SeatSet seats_of_player(const Record& record, std::uint32_t hand) const;
 
-    /// Finds matches of the pattern in files; null: there is no pattern, or an archive picks. One
-    /// for each thread.
+    /// A finder of the pattern's matches in files. Null without a pattern, or if an archive finds
+    /// them. Use one per thread.
     std::shared_ptr<find::RecordFinder> finder(const Tool& tool) const;
-    /// To see whether files have the names asked for; it asks for none where an archive is read,
-    /// which tells that beforehand.
+    /// Collects names, to check whether files have the chosen ones. It has nothing to check for an
+    /// archive, where names are checked beforehand.
     NamesMet names_asked() const;
 
-    std::shared_ptr<archive::Database> archive = {};  ///< if it is one
-    archive::WhoIsWho who = {};                       ///< by the archive, if it is one
-    std::set<std::string> people = {};  ///< keys of the player asked for, in an archive
+    std::shared_ptr<archive::Database> archive = {};  ///< null without an archive
+    archive::WhoIsWho who = {};                       ///< the people of the archive, if any
+    std::set<std::string> people = {};                ///< keys of the chosen player in an archive
 };
 
 /// Adds FILE|DIR|-…, -j and --db.
 void add_source_options(Tool& tool, Choice& choice);
-/// The same and the filters.
+/// Adds these options and those of the filters.
 void add_choice_options(Tool& tool, Choice& choice);
-/// Checks them after parsing. Without files and without --db, BONES_DB names an archive. Throws
-/// UsageError.
+/// Checks the options after parsing. Without files and without --db, BONES_DB names the archive.
+/// Throws UsageError.
 void settle(const Tool& tool, Choice& choice);
 
-/// Where the records of an archive come from.
+/// Reads the chosen records of an archive.
 class ArchiveRecords {
   public:
     /// Throws ArchiveError.
     ArchiveRecords(const Tool& tool, const Choice& choice);
     ~ArchiveRecords();
-    /// A file that stands for the archive.
+    /// An input file that stands for the archive.
     const InputFileRef& origin() const { return origin_; }
-    /// The next record in the order of export: `index` is its number.
+    /// Reads the next record in the order of export. `index` is the record's number.
     bool next(RawRecord& raw);
 
   private:
@@ -71,7 +71,7 @@ class ArchiveRecords {
     std::unique_ptr<Reading> reading_;
 };
 
-/// Runs all chosen records through workers (see Pipeline). False if something could not be read.
+/// Runs all chosen records through workers (see Pipeline). False if an input could not be read.
 template <class Result>
 bool for_all_chosen(const Tool& tool, const Choice& choice,
                     typename Pipeline<Result>::MakeWorker make_worker,

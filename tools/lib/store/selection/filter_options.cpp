@@ -32,7 +32,7 @@ archive::NumberRange read_range(const std::string& text) {
     return range;
 }
 
-/// The options in groups, as --help shows them.
+/// Adds the options in the groups of --help.
 class FilterOptions {
   public:
     FilterOptions(Tool& tool, archive::Filters& filters) : tool_(tool), filters_(filters) {}

@@ -1,4 +1,4 @@
-// The options that say what is looked for in an archive.
+// The options for filters on an archive.
 #pragma once
 
 #include "tools/lib/cli/tool.hpp"

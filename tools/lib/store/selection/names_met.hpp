@@ -1,4 +1,4 @@
-// Which of the names that somebody asks for stand in files: an archive knows that beforehand.
+// Checks whether files have the names that filters ask for. An archive is checked beforehand.
 #pragma once
 
 #include <set>
@@ -13,21 +13,21 @@
 
 namespace bones::inline store {
 
-/// The players and events of records. Nobody asks: they are not kept.
+/// Collects the players and events of records, if filters or a pattern name any.
 class NamesMet {
   public:
-    NamesMet() = default;  ///< nobody is asked for
-    /// `pattern`: null if there is none.
+    NamesMet() = default;  ///< no names are checked
+    /// `pattern` is null if none is given.
     NamesMet(const archive::Filters& filters, const find::Pattern* pattern);
 
-    /// Whether anybody is asked for.
+    /// Whether there are names to check.
     bool asks() const { return !asked_people_.empty() || !asked_event_.empty(); }
 
-    /// One for each thread, and all together in the end.
+    /// Use one per thread, and add them together at the end.
     void add(const Record& record);
     void add(const NamesMet& others);
-    /// Complains of names that were not met, and tells the nearest, as names_exist() does.
-    /// False: there are some.
+    /// Reports the names that no record has, each with the nearest one, as names_exist() does.
+    /// Returns false if there are such names.
     bool complain_of_others(const Complain& complain) const;
     void clear() { people_.clear(), ids_.clear(), events_.clear(); }
 
