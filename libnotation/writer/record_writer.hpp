@@ -19,7 +19,7 @@ struct PlacedLines {
     std::uint32_t first_before = 0;  ///< from here to `first`: comments, or the whole run
     std::uint32_t first = 0, end = 0;
 
-    // The canonical place:
+    // The canonical place.
     /// 0: the header; then one for each hand; the last: the lines after the hands.
     std::uint32_t block = 0;
     std::uint32_t rank = 0;   ///< the rank of their keyword

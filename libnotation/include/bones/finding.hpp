@@ -127,8 +127,7 @@ struct Fix {
     std::string message;
     /// Further changes of this repair, in the order of the text.
     std::vector<Replacement> besides{};
-    /// The same change at other places of the hand. Each of them alone would repair the hand as
-    /// well.
+    /// Other places of the hand where the same change alone would repair it too.
     std::vector<Replacement> elsewhere{};
 };
 

@@ -102,8 +102,8 @@ class RecordReader {
     TextBlock buffer_;
     TextBlock* leave_to_ = nullptr;
     std::size_t block_;               ///< initial size of the buffer
-    std::size_t end_ = 0;             ///< of the bytes in the buffer
-    std::size_t begin_ = 0;           ///< of the record being read
+    std::size_t end_ = 0;             ///< end of the bytes in the buffer
+    std::size_t begin_ = 0;           ///< start of the record being read
     std::size_t own_end_ = 0;         ///< end of the last line that surely belongs to the record
     std::size_t comments_ = nowhere;  ///< the first comment line after that
     std::size_t late_end_ = 0;        ///< end of the last player line below a hand
@@ -111,7 +111,7 @@ class RecordReader {
     std::size_t scan_ = 0;                 ///< start of the current line
     std::size_t line_end_ = 0;             ///< its end, before the line feed
     std::uint64_t line_number_ = 1;
-    std::uint64_t first_line_ = 1;     ///< of the record
+    std::uint64_t first_line_ = 1;     ///< the line number of begin_
     std::uint64_t comments_line_ = 1;  ///< the line number of comments_
     std::uint64_t late_comments_line_ = 1;
     std::uint32_t index_ = 0;

@@ -1,9 +1,4 @@
 // A record: the text of one game as plain data in which every element has its place.
-//
-// Every line of the text that is not blank is one Statement, in the order of the text. This
-// includes comment lines and unreadable lines, so nothing of a record is lost. Tiles, amounts and
-// actions are in flat lists beside the statements. A Record can be reused for the next record of a
-// stream without new allocations.
 #pragma once
 
 #include <array>
@@ -233,6 +228,11 @@ struct TornTrick {
 ///
 /// All places and views are into `text`. The caller keeps `text` alive as long as the record is
 /// used.
+///
+/// Every line of the text that is not blank is one Statement, in the order of the text. This
+/// includes comment lines and unreadable lines, so nothing of a record is lost. Tiles, amounts and
+/// actions are in flat lists beside the statements. A Record can be reused for the next record of a
+/// stream without new allocations.
 struct Record {
     std::string_view text;
     std::uint64_t first_line = 1;  ///< the line of the file on which `text` starts

@@ -1,8 +1,4 @@
 // Tiles and sets of tiles.
-//
-// A tile has the number high(high+1)/2 + low. The tiles of a double-six set are numbers 0..27,
-// those of a double-fifteen set 0..135. Every smaller set is a prefix of every larger one (rule
-// G1).
 #pragma once
 
 #include <array>
@@ -60,6 +56,10 @@ constexpr int count_bits(std::uint64_t bits) {
 }  // namespace detail
 
 /// One domino. Equal tiles are the same domino, whichever half was written first.
+///
+/// A tile has the number high(high+1)/2 + low. The tiles of a double-six set are numbers 0..27,
+/// those of a double-fifteen set 0..135. Every smaller set is a prefix of every larger one (rule
+/// G1).
 class Tile {
   public:
     constexpr Tile() = default;

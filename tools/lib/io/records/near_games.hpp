@@ -1,6 +1,5 @@
-// Finds a game that was typed twice with a slip: the same players, and nearly the same tiles in the
-// same order. An index finds such records by four stretches of the play, since one slip leaves some
-// of them unchanged.
+// Finds a game that was typed twice with a slip: the same players, nearly the same tiles in order.
+// An index finds such records by stretches of the play that a slip leaves unchanged.
 #pragma once
 
 #include <array>

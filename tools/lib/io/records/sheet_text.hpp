@@ -23,13 +23,13 @@ struct HiddenParts {
 enum class Omission : std::uint8_t {
     arms,
     halves,  ///< halves are written in any order
-    suits,   ///< of leads in games of tricks
+    suits,   ///< the suits of leads in games of tricks
     passes,
     draws,
     prizes,   ///< `prize` lines
     ends,     ///< `end` lines
     scores,   ///< `score` lines
-    numbers,  ///< of hands
+    numbers,  ///< the numbers of hands
 };
 /// The words for each Omission, in its order.
 inline constexpr std::array<std::string_view, 9> omission_names{

@@ -17,7 +17,7 @@ struct NumberRange {
 
 /// Filters for records. Empty ones filter nothing; all others must match.
 struct Filters {
-    // Of records.
+    // Filters on records.
     std::string player, opponent, partner;  ///< names or stable ids
     std::string seat;
     std::vector<std::string> games;
@@ -27,17 +27,17 @@ struct Filters {
     bool maybe = false;              ///< also match dates that are only possible
     bool won = false, lost = false;  ///< by the player
     bool finished = false, unfinished = false;
-    // Of hands.
+    // Filters on hands.
     std::vector<std::string> ends;
     std::string opening;
     NumberRange points, length;
-    // Of actions.
+    // Filters on actions.
     std::string tile;
     std::string kind;
     std::string pass_on;  ///< numbers separated by commas
     std::string by;       ///< the player who acted: a name, a stable id, or `anyone`
     NumberRange choices;
-    // Of findings.
+    // Filters on findings.
     std::vector<std::string> codes, severities;
     std::string clause;
     std::string verdict;  ///< empty: broken, if the filters choose findings; `any` filters nothing

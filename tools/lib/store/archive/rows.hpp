@@ -1,7 +1,4 @@
 // One record as rows of the archive's tables. schemas/archive.sql documents the columns.
-//
-// Each row type lists its columns once, in `columns`, in the order of the table. The code that
-// inserts, compares and updates rows uses that list, as do the rows and tables of tools/batch.
 #pragma once
 
 #include <cstdint>
@@ -30,6 +27,8 @@ struct HandRef {
     std::int32_t index = 0;
 };
 
+/// Each row type lists its columns once, in `columns`, in the order of the table. The code that
+/// inserts, compares and updates rows uses that list, as do the rows and tables of tools/batch.
 struct RecordRow {
     static constexpr std::string_view table = "records", parent = {};
     MaybeNumber event_id;  ///< set when the row is stored
