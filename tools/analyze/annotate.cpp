@@ -14,19 +14,20 @@ using namespace analysis;
 
 namespace {
 
-/// In columns: whatever the names in it, its line can be read.
+/// The longest comment, in columns, so that the line stays readable whatever the length of the
+/// names in it.
 constexpr std::size_t longest_comment = 1000;
 
-/// Something to be put into the text.
+/// Text to insert at an offset.
 struct Addition {
     std::size_t offset;
     std::string text;
 };
 
-/// A mark can follow what names a tile, and a pass; one that stands there is kept.
+/// Marks can follow a tile or a pass. A mark that is already there is kept.
 bool takes_mark(const Action& action) {
     const bool token = action.names_tile() || action.kind == ActionKind::pass;
-    constexpr std::uint64_t longest = 255;  // stands for longer ones, too
+    constexpr std::uint64_t longest = 255;  // also stands for longer lengths
     return token && action.mark == Mark::none && action.length < longest;
 }
 
@@ -42,7 +43,7 @@ std::size_t begin_of_line(std::string_view text, std::size_t offset) {
     return feed == text.npos ? 0 : feed + 1;
 }
 
-/// Whether a comment stands in one of the comment lines directly before a line of the text.
+/// Whether one of the comment lines directly before `line` is `comment`.
 bool stands_before(std::string_view text, std::size_t line, std::string_view comment) {
     while (line > 0) {
         const std::size_t begin = begin_of_line(text, line - 1);
@@ -55,7 +56,7 @@ bool stands_before(std::string_view text, std::size_t line, std::string_view com
     return false;
 }
 
-/// A line with its end, from where it begins in the text.
+/// The line that begins at `begin`, with its line end.
 std::string_view line_at(std::string_view text, std::size_t begin) {
     const std::size_t feed = text.find('\n', begin);
     return text.substr(begin, feed == text.npos ? text.npos : feed + 1 - begin);
@@ -76,8 +77,7 @@ std::string with_additions(std::string_view line, const std::vector<Addition>& a
     return out.append(line.substr(done));
 }
 
-/// A line that grew longer than lines may be would be lost to every reader: rather it has fewer
-/// marks.
+/// Drops marks until the line has an allowed length: readers reject longer lines.
 void drop_what_is_too_much(std::vector<Addition>& marks, std::size_t length) {
     for (const Addition& mark : marks) length += mark.text.size();
     for (; !marks.empty() && length > longest_line; marks.pop_back())

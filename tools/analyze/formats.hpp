@@ -1,4 +1,4 @@
-// What bones-analyze writes besides JSON Lines, one function a format.
+// The output formats of bones-analyze besides JSON Lines, one function each.
 #pragma once
 
 #include "tools/analyze/options.hpp"
@@ -8,19 +8,20 @@
 
 namespace bones::analyze {
 
-/// A block a game: a line a mistake, a line a breach, what the hands came to; or the positions that
-/// are asked for.
+/// Appends one block for a game: a line for each mistake, a line for each breach, and the results
+/// of the hands. With a chosen position it writes only the positions.
 void record_text(std::string& out, std::string_view file, const RecordChecker& judged,
                  const analysis::Analysis& analysis, const Options& options);
-/// The tables of players, and what their numbers mean.
+/// Appends the tables of players, and an explanation of their numbers.
 void players_text(std::string& out, analysis::Players& players, const Options& options);
 
-/// A line of a file that is to be another one, or has lines before it.
+/// A line of a file that is replaced, or that gets lines before it.
 struct AnnotatedLine {
-    std::uint64_t line = 1;  ///< of the file
-    std::string text;        ///< whole lines, with their ends
+    std::uint64_t line = 1;  ///< number in the file
+    std::string text;        ///< whole lines, with their line ends
 };
-/// What becomes of a record: the lines with mistakes get marks, and a comment before them on each.
+/// The changed lines of a record: each line with mistakes gets marks, and one comment line before
+/// it for each mistake.
 struct AnnotatedRecord {
     InputFileRef file;
     std::vector<AnnotatedLine> lines;
@@ -28,18 +29,17 @@ struct AnnotatedRecord {
 };
 AnnotatedRecord annotate(const BatchRecord& item, const Record& record,
                          const analysis::Analysis& analysis, const analysis::Request& request);
-/// The text of a record with its lines, where no file has it.
+/// The text of a record with its changed lines, for records that are in no file.
 std::string annotated_text(const RawRecord& raw, const AnnotatedRecord& record);
 
-/// The same files, each of which can be read twice; what cannot be read is complained of.
+/// The same files, made readable twice. Reports each file that cannot be read.
 InputFiles read_twice(InputFiles& files, const Complain& complain);
 
-/// Writes files, or of them only the records that are added, as they stand, but for the lines that
-/// are others.
+/// Writes files, or only the added records of them. Unchanged lines are copied as they are.
 class AnnotatedFiles {
   public:
     AnnotatedFiles(Output& output, bool chosen_only) : copied_(output), chosen_only_(chosen_only) {}
-    /// The next record, in the order of the input.
+    /// Adds the next record, in the order of the input.
     void add(const AnnotatedRecord& record);
     void finish();
 

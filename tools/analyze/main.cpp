@@ -1,4 +1,4 @@
-// bones-analyze: what each decision of a game cost, and what was luck.
+// bones-analyze: measures what each decision of a game cost, and how much was luck.
 #include <fmt/core.h>
 
 #include <memory>
@@ -51,7 +51,7 @@ Points above the table's average: the side's points less the mean of the others
   (--games). Luck is deal + draws.
 )";
 
-/// What a batch of records gives.
+/// The result of a batch of records.
 struct Result {
     std::string out;
     std::string messages;
@@ -63,7 +63,7 @@ struct Result {
     void clear() { *this = {}; }
 };
 
-/// How the record's place is called for people.
+/// The name of the record's place in messages.
 std::string place_name(const Options& options, const BatchRecord& item) {
     return options.choice.database.empty() ? item.file->name
                                            : fmt::format("record {}", item.raw.index);
@@ -153,7 +153,7 @@ int analyze_all(const Tool& tool, const Options& options) {
         feed.emplace(
             stored->origin(), [&](RawRecord& raw) { return stored->next(raw); }, true);
     }
-    feed->set_batch_size(1);  // a record takes long
+    feed->set_batch_size(1);  // one record takes long
     Watch watch(total, !tool.shows_progress());
     AnnotatedFiles files(output, options.picks_records());
     const auto deliver = [&](Result& result) {
@@ -194,7 +194,7 @@ int analyze_all(const Tool& tool, const Options& options) {
     output.finish(complete);
     if (!complete) return status_failed;
     const bool known = all.names.complain_of_others([&](std::string_view text) { tool.say(text); });
-    // Of an archive it has been said already whose name is not there.
+    // For an archive, the message about an unknown name was printed already.
     const bool untold = known && (options.choice.database.empty() || options.record != 0);
     if (all.records == 0 && !messages && untold) tool.say("no such record");
     const bool nothing = all.records == 0 || (all.positions == 0 && !options.request.at.empty());

@@ -10,14 +10,14 @@ using namespace analysis;
 
 namespace {
 
-/// A record with its text, which no batch holds any more.
+/// A copy of a record's text that outlives its batch.
 struct StoredRecord {
     std::string file, text;
     RawRecord raw;
 };
 
-/// The first record that is asked for. Throws UsageError if there is another one.
-/// None: that is said.
+/// Returns the single chosen record. Throws UsageError if several records are chosen; prints a
+/// message if there are none.
 std::optional<StoredRecord> find_record(const Tool& tool, const Options& options, bool& complete) {
     std::optional<StoredRecord> kept;
     const ChosenRecords chosen(tool, options);

@@ -24,7 +24,7 @@ analysis::WantedPly read_ply(const std::string& text) {
     return wanted;
 }
 
-/// Only what is shown is computed.
+/// Requests only the values that the output shows, because the others cost time.
 worlds::WantedValues wanted_for(const Options& options) {
     const bool moves =
         !options.annotate &&

@@ -1,4 +1,4 @@
-// What is to be analysed, and how it is written.
+// The options of bones-analyze.
 #pragma once
 
 #include "tools/lib/io/text/columns.hpp"
@@ -16,18 +16,18 @@ struct Options {
     std::uint32_t record = 0;  ///< 0: all; else only those with this number in their file
     Style style;
 
-    /// Whether files may hold records that are not asked for.
+    /// Whether only some records of each file are chosen.
     bool picks_records() const;
 };
 
-/// Which records of files are asked for; an archive gives no others but by `--record`. One for each
-/// thread.
+/// Decides which records of files are chosen. For an archive only `--record` limits them. Each
+/// thread needs its own.
 class ChosenRecords {
   public:
     /// The options must outlive it.
     ChosenRecords(const Tool& tool, const Options& options)
         : options_(&options), finder_(options.choice.finder(tool)) {}
-    /// `names` takes note of who is in it, chosen or not.
+    /// Adds the names in the record to `names`, whether the record is chosen or not.
     bool operator()(const RawRecord& raw, NamesMet& names) const;
 
   private:
@@ -35,7 +35,7 @@ class ChosenRecords {
     std::shared_ptr<find::RecordFinder> finder_;
 };
 
-/// Reads the command line. False: help was asked for. Throws UsageError.
+/// Reads the command line. Returns false if help was printed. Throws UsageError.
 bool read_options(Tool& tool, int argc, const char* const* argv, Options& options);
 
 }  // namespace bones::analyze

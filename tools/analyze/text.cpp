@@ -1,4 +1,4 @@
-// What a player reads.
+// The text output of bones-analyze.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -23,7 +23,7 @@ std::string place_text(std::string_view file, const Record& record, std::uint32_
     return fmt::format("{}:{}:{}", shown(file), place.line, place.column);
 }
 
-/// A number with its sign, `0` without one.
+/// A number with its sign; zero has none.
 std::string signed_text(double number, int decimals) {
     std::string text = fmt::format("{:+.{}f}", number, decimals);
     if (text.find_first_of("123456789") == std::string::npos) text[0] = ' ';
@@ -38,7 +38,7 @@ std::string value_text(const std::optional<double>& value) {
     return value ? signed_text(*value, 2) : "-";
 }
 
-/// Writes what is said of one record.
+/// Writes the text for one record.
 class RecordText {
   public:
     RecordText(std::string& out, std::string_view file, const RecordChecker& judged,
@@ -179,7 +179,7 @@ class RecordText {
             out_ += fmt::format(", {}\n", quantity(counts.all_mistakes(), "mistake", "mistakes"));
     }
 
-    /// Of a position whose ply is none of the moves.
+    /// The action that was taken in a position, for a ply that is none of the listed moves.
     std::string what_was_done(const search::Decision& decision) const {
         const Hand& hand = record_.hands[decision.hand];
         const Action& action = record_.actions[hand.first_action + decision.ply - 1];
@@ -228,7 +228,7 @@ std::string bar(double share) {
     return text;
 }
 
-/// `···██|·····`: what is below nothing goes to the left.
+/// `···██|·····`: negative values extend to the left.
 std::string bar_from_middle(double share) {
     constexpr int half = bar_width / 2;
     const int length = std::clamp(static_cast<int>(std::lround(std::abs(share) * half)), 0, half);
@@ -243,7 +243,7 @@ std::string bar_from_middle(double share) {
 
 using PlayerRows = std::vector<PlayerRow>;
 
-/// The greatest of what the rows of a scale show.
+/// The greatest value that the rows of a scale show.
 template <class Value>
 double longest_of(const PlayerRows& rows, std::size_t scale, const Value& value) {
     double longest = 0;

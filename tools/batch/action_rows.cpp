@@ -1,6 +1,7 @@
-// The rows of actions. Most of all rows are of this table: what is the same in all actions of a
-// hand, of a seat, or of a tile is written once, and put together with few bytes looked at. The
-// columns are those of ActionColumns, in that order.
+// Writes the rows of actions, in the order of ActionColumns. Most rows belong to this table, so
+// speed matters.
+// Values that repeat within a hand, a seat or a tile are formatted once and then copied in
+// fixed-size chunks.
 #include <algorithm>
 #include <array>
 #include <cstring>
@@ -15,12 +16,12 @@ namespace {
 using archive::ActionRow;
 
 constexpr std::size_t chunk = 16;
-/// What actions are written into: more than all but the values of a hand and of a seat, and what is
-/// copied after the end of those.
+/// Buffer bytes for an action's row besides the values of its hand and seat. Includes room for
+/// bytes that are copied past the end of those values.
 constexpr std::size_t most_of_rest = 512;
 
-/// Values that are short whatever they are, a tab after each. They are put as a whole, with what
-/// lies after their end, which is written over next.
+/// Short values, each with a tab after it. They are copied as a block of fixed size; the next value
+/// overwrites the bytes after their end.
 class ShortValues {
   public:
     ShortValues& add(std::string_view value) {
@@ -35,7 +36,7 @@ class ShortValues {
         return add(std::string_view(digits, static_cast<std::size_t>(end - digits)));
     }
     char* put(char* at) const {
-        std::memcpy(at, this, chunk);  // the size, too
+        std::memcpy(at, this, chunk);  // includes the size member
         return at + size_;
     }
 
@@ -45,7 +46,7 @@ class ShortValues {
 };
 static_assert(sizeof(ShortValues) == chunk);
 
-/// Longer values, put in the same way, chunk by chunk.
+/// Longer values, copied in the same way, chunk by chunk.
 class LongValues {
   public:
     void become(std::string_view values) {
@@ -67,7 +68,7 @@ class LongValues {
 
 constexpr std::string_view null = "\\N";
 
-/// Values by a number from 0 on, or by `nothing`.
+/// Values for each number from 0, and for `nothing`.
 using ByNumber = std::array<ShortValues, ActionRow::nothing + 1>;
 template <class Add>
 ByNumber by_number(Add&& add) {
@@ -79,7 +80,7 @@ ShortValues& add_number(ShortValues& values, int number) {
     return number == ActionRow::nothing ? values.add(null) : values.add(number);
 }
 
-/// Tile, inner and outer half, by how it lies.
+/// The tile with its inner and outer half, for each way in which it can lie.
 using TileValues = std::array<ByTile<ShortValues>, 3>;
 TileValues tile_values() {
     TileValues made;
@@ -97,7 +98,7 @@ TileValues tile_values() {
     return made;
 }
 
-/// Each of some words; an empty one is NULL.
+/// The values of a list of words; an empty word is written as NULL.
 template <std::size_t count>
 std::array<ShortValues, count> values_of(const std::array<std::string_view, count>& words) {
     std::array<ShortValues, count> values;
@@ -105,16 +106,16 @@ std::array<ShortValues, count> values_of(const std::array<std::string_view, coun
     return values;
 }
 
-/// All that is written of actions but what is open.
+/// The prepared values of an action's columns, except the open ends.
 struct WrittenValues {
     ByNumber numbers = by_number([](ShortValues& values, int i) { add_number(values, i); });
-    /// An arm that is the same as it was written.
+    /// An arm whose written number is the same.
     ByNumber arms =
         by_number([](ShortValues& values, int i) { add_number(add_number(values, i), i); });
-    /// A suit without manner and mark.
+    /// A suit without a manner or a mark.
     ByNumber plain_suits =
         by_number([](ShortValues& values, int i) { add_number(values, i).add(null).add(null); });
-    /// How many choices there were, and whether there was but one.
+    /// The number of choices, and whether there was only one.
     ByNumber choices = by_number([](ShortValues& values, int i) {
         add_number(values, i);
         add_number(values, i == ActionRow::nothing ? i : i == 1);
@@ -134,7 +135,7 @@ char* put_large(char* at, std::int32_t number) {
     return at;
 }
 
-/// The open ends before an action, or after it, and their numbers as bits.
+/// The open ends before or after an action, and their numbers as bits.
 class Ends {
   public:
     void become(const TableView& table) {
@@ -162,7 +163,7 @@ class Ends {
     ShortValues open_;
 };
 
-/// The last values of an action's row.
+/// Writes the last values of an action's row.
 char* put_rest(char* at, const ActionRow& action, const Ends& before, const Ends& after,
                const WrittenValues& words) {
     at = words.kinds[static_cast<std::size_t>(kind_number(action.kind))].put(at);
@@ -181,7 +182,7 @@ char* put_rest(char* at, const ActionRow& action, const Ends& before, const Ends
     }
     at = action.judged ? before.put_open(after.put(before.put(at))) : words.three_of_none.put(at);
     if (action.choices < ActionRow::nothing)
-        at = words.choices[static_cast<std::uint8_t>(action.choices)].put(at);  // -1: nothing
+        at = words.choices[static_cast<std::uint8_t>(action.choices)].put(at);  // -1: unknown, written as NULL
     else
         at = words.numbers[0].put(put_large(at, action.choices));
     return action.judged ? words.verdicts[static_cast<std::size_t>(action.verdict)].put(at)
@@ -192,7 +193,7 @@ char* put_rest(char* at, const ActionRow& action, const Ends& before, const Ends
 
 void ArchiveRowWriter::write_actions(Texts& texts) {
     static const WrittenValues words;
-    std::array<LongValues, most_seats + 1> of_seats;  // written when first met; nobody's is last
+    std::array<LongValues, most_seats + 1> of_seats;  // filled on first use; the last is for actions without a seat
     const auto of_seat_of = [&](Seat seat, archive::HandRef hand) -> const LongValues& {
         const int index = seat.exists() ? seat.index() : most_seats;
         LongValues& values = of_seats[static_cast<std::size_t>(index)];

@@ -12,21 +12,21 @@ namespace bones::batch {
 
 inline constexpr const char* program = "bones-batch";
 
-/// A command's own command line.
+/// The command line of one command.
 class BatchTool : public Tool {
   public:
-    /// `command` as it is called; the rest as for Tool.
+    /// `command` is the name that the user types; the other arguments are those of Tool.
     BatchTool(std::string_view command, std::string job, std::string_view examples);
     /// Adds PLAN.
     void takes_plan(std::string& path);
-    /// Reads the arguments, the command's name not among them.
+    /// Reads the arguments after the command's name.
     bool parse(const Arguments& arguments);
     /// Throws UsageError if -o would write over a plan, one of its files, or into its results.
     void refuse_to_overwrite_work(const std::string& plan,
                                   const std::vector<std::string>& results) const;
 };
 
-/// As a shell reads it as one word.
+/// Quotes a word so that a shell reads it as one word.
 std::string quoted(const std::string& word);
 
 int plan_command(const Arguments& arguments);

@@ -15,14 +15,16 @@ namespace bones::batch {
 
 namespace {
 
-/// Reads a file once more, after those who look for records in it, and hashes it up to where they
-/// say: what they have just read is still in the system's memory, and need not be in ours.
+/// Reads a file a second time, behind the reader that looks for records, and hashes it up to given
+/// positions.
+/// The bytes come from the system's page cache, so they need not be kept in memory.
 class Follower {
   public:
     explicit Follower(const InputFile& file)
         : source_(file, ReadAs::bytes), buffer_(std::size_t{256} * 1024) {}
 
-    /// Goes to the beginning of a line. Throws if there is none: the file has changed.
+    /// Advances to the beginning of a line. Throws if the file has no such line, because then it
+    /// has changed.
     void go_to_line(std::uint64_t line) {
         while (line_ < line) {
             if (begin_ == end_ && !refill()) throw std::system_error(EIO, std::generic_category());
@@ -41,7 +43,7 @@ class Follower {
     }
 
     std::uint64_t offset() const { return offset_; }
-    /// Of what was passed since the last call.
+    /// Returns the hash of the bytes that were passed since the last call.
     std::string take_hash() {
         std::string text = hash_.text();
         hash_.start();
@@ -67,7 +69,8 @@ class Follower {
     Hash hash_;
 };
 
-/// Whether the text of a file differs from its bytes: then its lines are not those of a part.
+/// Whether the decoded text of a file differs from its bytes. Then line numbers of the text do not
+/// apply to a part of the file.
 bool is_converted(const InputFile& file) {
     FileSource source(file);
     std::vector<char> buffer(std::size_t{256} * 1024);
@@ -118,7 +121,8 @@ void Cutter::add(const InputFile& file, const std::string& path) {
         follower.go_to_line(raw.first_line);
         const bool full = is_full(follower.offset() - next.range.offset);
         if (full && !stays_whole) stays_whole = is_converted(file);
-        // What is too long by the comments before it would not be without them.
+        // A record that is too long because of the comments before it would fit without them, so
+        // the shard must not end here.
         if (full && !*stays_whole && next.range.records > 0 && !raw.too_long &&
             begins_with_game(raw.text)) {
             end_range(false);

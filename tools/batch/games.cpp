@@ -24,7 +24,7 @@ using Json = nlohmann::json;
 
 constexpr std::string_view copies_file = "copies.jsonl";
 
-/// The numbers of an identity, in the order in which they are written.
+/// Calls `use` with each number of an identity, in the order in which they are written.
 template <class Identity, class Use>
 void for_numbers(Identity& identity, Use&& use) {
     use(identity.game), use(identity.players), use(identity.date), use(identity.event);
@@ -115,7 +115,7 @@ LeftOut read_copies(const std::string& results, const std::string& plan_hash, st
                     {copy.at("file").get<std::string>(), copy.at("record").get<std::uint32_t>()});
         }
     } catch (const Json::exception&) {
-        return {};  // gather finds out, and writes it anew
+        return {};  // gather detects this and writes the file again
     }
     return copies;
 }

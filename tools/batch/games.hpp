@@ -1,5 +1,6 @@
-// Which game each record of a shard says it is, and which records are copies of earlier ones: known
-// only when all shards are there. `gather` finds them, and a shard that counts one is run again.
+// The game that each record of a shard claims to be, and the records that are copies of earlier
+// ones. Copies are known only when all shards are there: `gather` finds them, and a shard that
+// counts one is run again.
 #pragma once
 
 #include <cstdint>
@@ -14,22 +15,22 @@ namespace bones::batch {
 
 inline constexpr std::string_view games_file = "games.jsonl";
 
-/// Appends a record's line of games_file.
+/// Appends a record's line in the format of games_file.
 void append_game_line(const GameLine& line, std::string& out);
-/// Throws std::exception for what is no such line.
+/// Parses a line of games_file. Throws std::exception if it is invalid.
 GameLine read_game_line(const std::string& text);
 
-/// Records of a shard that do not count: the file's name and the number in it.
+/// The records of a shard that do not count: the file's name and the number in the file.
 using LeftOut = std::set<std::pair<std::string, std::uint32_t>>;
-/// By shard, those that have any.
+/// The shards that have such records.
 using AllLeftOut = std::map<std::uint64_t, LeftOut>;
 
-/// What a manifest says of them; empty for none.
+/// The hash that a manifest stores for these copies; empty if there are none.
 std::string hash_of(const LeftOut& copies);
-/// Writes them beside the results of a plan, whole or not at all. Throws OutputError.
+/// Writes the copies beside the results of a plan, completely or not at all. Throws OutputError.
 void write_copies(const std::string& results, const std::string& plan_hash,
                   const AllLeftOut& copies);
-/// Those of one shard, as they are written beside the results of this plan; none if nothing is.
+/// The copies of one shard, as stored beside the results of this plan; empty if nothing is stored.
 LeftOut read_copies(const std::string& results, const std::string& plan_hash, std::uint64_t shard);
 
 }  // namespace bones::batch

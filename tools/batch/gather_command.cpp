@@ -1,4 +1,4 @@
-// bones-batch gather: adds up all shards, or says which are to be run again.
+// bones-batch gather: adds up all shards, or lists the shards that must be run again.
 #include <fmt/core.h>
 #include <unistd.h>
 
@@ -25,7 +25,7 @@ constexpr std::string_view examples_of_gather =
     "bones-batch gather run/plan.jsonl run/out --report violations --format csv\n"
     "bones-batch gather run/plan.jsonl run/out --array   # for sbatch --array";
 
-/// The tasks of a job array that do some shards: `3,17-19`.
+/// The tasks of a job array that process some shards: `3,17-19`.
 std::string tasks_of(const Inspection& found, std::uint64_t tasks) {
     const std::uint64_t each = shards_a_task(found.plan.shards, tasks);
     std::set<std::uint64_t> wanted;
@@ -41,7 +41,7 @@ std::string tasks_of(const Inspection& found, std::uint64_t tasks) {
     return text;
 }
 
-/// Prints what bones-check prints as JSON Lines over all files.
+/// Prints the JSON Lines that bones-check would print for all files.
 int gather_check(const Tool& tool, const Inspection& found) {
     Output output(tool.output);
     FindingCounts counts;
@@ -68,7 +68,7 @@ int gather_check(const Tool& tool, const Inspection& found) {
     return noted_status();
 }
 
-/// Says what is wrong; false if nothing is.
+/// Prints what is wrong with the results. Returns false if they are complete.
 bool refuse(const Tool& tool, const Inspection& found) {
     for (const std::string& line : found.refusals) tool.say(line);
     if (found.refusals.empty() && !found.unfinished.empty() && !tool.quiet)

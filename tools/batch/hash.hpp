@@ -1,9 +1,9 @@
-// XXH3 of 128 bits, as 32 hexadecimal digits.
+// XXH3 with 128 bits, written as 32 hexadecimal digits.
 #pragma once
 
 #include <xxhash.h>
 #if defined(__x86_64__) && !defined(BONES_STATIC) && __has_include(<xxh_x86dispatch.h>)
-#include <xxh_x86dispatch.h>  // the same functions, with the widest registers that there are
+#include <xxh_x86dispatch.h>  // the same functions, with the widest available registers
 #endif
 
 #include <memory>
@@ -14,7 +14,7 @@
 
 namespace bones::batch {
 
-/// Of bytes that come piece by piece.
+/// Hashes bytes that arrive in pieces.
 class Hash {
   public:
     Hash() : state_(XXH3_createState(), XXH3_freeState) { start(); }

@@ -14,7 +14,7 @@ namespace {
 constexpr std::size_t piece_size = std::size_t{256} * 1024;
 constexpr std::size_t most_pieces = 4;
 
-/// Ends an INSERT that is not to be finished.
+/// Thrown to abort an INSERT.
 struct BrokenOff {};
 
 }  // namespace

@@ -1,4 +1,4 @@
-// Rows on their way to a server, and the files that they come from.
+// Sends rows to a server, and reads the files that hold them.
 #pragma once
 
 #include <condition_variable>
@@ -14,19 +14,19 @@
 
 namespace bones::batch {
 
-/// One INSERT, sent by a thread of its own as the rows come; it holds little of them.
+/// One INSERT, sent by its own thread while rows arrive. It buffers only a few of them.
 class Insertion {
   public:
     /// The server must outlive it.
     Insertion(const clickhouse::Server& server, std::string sql);
-    /// Unless it was finished it is broken off.
+    /// Aborts the INSERT unless it was finished.
     ~Insertion();
     Insertion(const Insertion&) = delete;
     Insertion& operator=(const Insertion&) = delete;
 
-    /// Throws ServerError, as does the next.
+    /// Throws ServerError, as does `finish`.
     void write(std::string_view text);
-    /// Waits for the server to say that it has all.
+    /// Waits until the server confirms that it has all rows.
     void finish();
 
   private:
@@ -36,7 +36,7 @@ class Insertion {
     std::string buffer_;
     std::mutex mutex_;
     std::condition_variable changed_;
-    std::deque<std::string> pieces_;  ///< to be sent
+    std::deque<std::string> pieces_;  ///< not yet sent
     bool ended_ = false, broken_ = false, stopped_ = false;
     std::exception_ptr failure_;
     std::thread thread_;
@@ -44,7 +44,7 @@ class Insertion {
     std::string sql_;
 };
 
-/// A file's lines, and the hash of what was read of it.
+/// The lines of a file, and the hash of the bytes read so far.
 class LinesOfFile {
   public:
     /// Throws std::runtime_error.
@@ -53,7 +53,8 @@ class LinesOfFile {
     LinesOfFile(const LinesOfFile&) = delete;
     LinesOfFile& operator=(const LinesOfFile&) = delete;
 
-    /// The next line with its end; empty: there are no more. It holds until the next call.
+    /// The next line with its line end; empty at the end of the file. It is valid until the next
+    /// call.
     std::string_view next();
     std::string hash() const { return hash_.text(); }
 

@@ -16,7 +16,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// Folders without those that are there twice, under whatever names.
+/// Removes folders that are listed twice, even under different names.
 std::vector<std::string> different(const std::vector<std::string>& folders) {
     std::vector<std::string> kept;
     std::set<fs::path> met;
@@ -47,14 +47,14 @@ class Inspector {
     }
 
   private:
-    /// A folder among some results.
+    /// A folder of a shard among some results.
     struct RecordDetail {
-        std::string results, folder, fault;  ///< no fault: it is whole
-        std::uint64_t shard;                 ///< 0: nobody knows
+        std::string results, folder, fault;  ///< empty: the folder is complete
+        std::uint64_t shard;                 ///< 0: unknown
     };
 
-    /// The hash of each shard's input; and whether files were written since the plan, in which case
-    /// it is looked whether they are still the same.
+    /// Reads the plan and the hash of each shard's input. If files were written after the plan,
+    /// checks that their bytes are still the same.
     void read(const std::string& path) {
         std::error_code unknown;
         const fs::file_time_type planned = fs::last_write_time(path, unknown);
@@ -83,7 +83,7 @@ class Inspector {
                 found_.refusals.emplace_back(error.what());
             }
         }
-        // One line for each file.
+        // Report each file once.
         auto& lines = found_.refusals;
         lines.erase(std::unique(lines.begin(), lines.end()), lines.end());
     }
@@ -101,7 +101,7 @@ class Inspector {
         if (error)
             found_.refusals.push_back(fmt::format("cannot read {}: {}", results, error.message()));
         std::sort(folders.begin(), folders.end());
-        // Of two with the same results the one that has its own name is to stay.
+        // If two folders have the same results, the one with the shard's usual name is kept.
         std::stable_partition(folders.begin(), folders.end(), [&](const std::string& folder) {
             const std::optional<Manifest> manifest = read_manifest(folder);
             return manifest && folder == folder_of_shard(results, manifest->shard);
@@ -109,7 +109,7 @@ class Inspector {
         for (const std::string& folder : folders) look_at(results, folder);
     }
 
-    /// Of what is whole the first of each shard is taken.
+    /// Inspects one folder. The first complete folder of each shard is taken.
     void look_at(const std::string& results, const std::string& folder) {
         const std::optional<Manifest> manifest = read_manifest(folder);
         const std::uint64_t shard = manifest ? manifest->shard : number_of(folder);
@@ -119,7 +119,8 @@ class Inspector {
         folders_.push_back({results, folder, fault, shard});
     }
 
-    /// A shard is run again in the place of what is wrong, if it is nowhere whole.
+    /// Reports a faulty folder. If no complete folder has its shard, the shard is run again and
+    /// replaces it.
     void tell_of(const RecordDetail& it) {
         const auto whole = found_.shards.find(it.shard);
         const bool is_there = whole != found_.shards.end();
@@ -137,8 +138,8 @@ class Inspector {
                 fmt::format("{} {}: rm -r {}", it.folder, it.fault, quoted(it.folder)));
     }
 
-    /// Finds the records that are copies of earlier ones, whichever shards they are in. A shard
-    /// that counts one is run again, and reads beside the results which do not count.
+    /// Finds the records that are copies of earlier ones in any shard. A shard that counts a copy
+    /// is run again, and reads a list beside the results of the records to skip.
     void settle_copies() {
         AllLeftOut copies;
         for (const auto& [number, shard] : found_.shards) {
@@ -167,7 +168,7 @@ class Inspector {
         return only_.empty() || is_asked_for(only_, shard);
     }
 
-    /// What `shard-00017` means; 0: nothing.
+    /// The shard number in a name such as `shard-00017`; 0 if it is another name.
     static std::uint64_t number_of(const std::string& folder) {
         const std::string name = fs::path(folder).filename().string();
         const std::string digits = name.starts_with("shard-") ? name.substr(6) : "";

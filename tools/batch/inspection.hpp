@@ -1,4 +1,4 @@
-// Looks whether all results of a plan are there, once and as they were made.
+// Checks that the results of a plan are complete, unique and unchanged.
 #pragma once
 
 #include <map>
@@ -13,7 +13,7 @@
 
 namespace bones::batch {
 
-/// A shard's results where they are.
+/// The results of a shard, and their folder.
 struct ShardResults {
     std::string folder;
     Manifest manifest;
@@ -21,14 +21,14 @@ struct ShardResults {
 
 struct Inspection {
     Plan plan;
-    std::map<std::uint64_t, ShardResults> shards;  ///< those that are whole
-    std::set<std::uint64_t> again;                 ///< those to be run (again)
-    std::vector<std::string> refusals;             ///< a line each, with the command that mends it
-    std::vector<std::string> unfinished;  ///< folders that broken runs left, which do no harm
-    GameBook games;  ///< all records of whole results, to note which are one game
+    std::map<std::uint64_t, ShardResults> shards;  ///< complete ones
+    std::set<std::uint64_t> again;                 ///< shards to run, or to run again
+    std::vector<std::string> refusals;             ///< one line each, with the command that repairs it
+    std::vector<std::string> unfinished;  ///< folders left by interrupted runs; they do no harm
+    GameBook games;  ///< all records of complete results, to find records of the same game
 };
 
-/// Inspects all results of a plan, or those of some shards only.
+/// Inspects the results of a plan, or only those of some shards.
 Inspection inspect(const std::string& plan, const std::vector<std::string>& results,
                    const std::vector<Span>& only = {});
 

@@ -1,4 +1,4 @@
-// bones-batch load: brings the rows of all shards into a ClickHouse cluster.
+// bones-batch load: loads the rows of all shards into a ClickHouse cluster.
 #include <fmt/core.h>
 
 #include "libnotation/text/joined.hpp"

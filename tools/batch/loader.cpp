@@ -25,7 +25,7 @@ using clickhouse::Server;
 using clickhouse::ServerError;
 using clickhouse::sql_text;
 
-/// The statements of the schema, without comments, one by one.
+/// The statements of the schema, one by one and without comments.
 std::vector<std::string> statements() {
     std::vector<std::string> all;
     std::string statement;
@@ -53,14 +53,14 @@ std::string hash_of(const Manifest& manifest) {
     return hash.text();
 }
 
-/// The key that a row begins with.
+/// The key at the start of a row.
 std::uint64_t key_of(std::string_view row) {
     std::uint64_t key = 0;
     std::from_chars(row.data(), row.data() + row.size(), key);
     return key;
 }
 
-/// The folder of all results that a shard's is in.
+/// The results folder that contains a shard's folder.
 std::string folder_above(const ShardResults& shard) {
     return std::filesystem::path(shard.folder).parent_path().string();
 }
@@ -91,7 +91,7 @@ void Loader::prepare() {
                             "remote_servers and in --clickhouse",
                             server.address(), known.substr(0, known.find('\n')), servers_.size()));
         const std::vector<std::string> schema = statements();
-        // All but the first make a table or a view.
+        // All statements except the first create a table or a view.
         const std::string there =
             server.ask_of_system("SELECT count() FROM system.tables WHERE database = 'bones'");
         if (there == fmt::format("{}\n", schema.size() - 1)) continue;
@@ -143,7 +143,7 @@ void Loader::load(const ShardResults& shard) {
         sent.push_back(send(shard, table));
     }
     hold_counts(manifest, sent);
-    // Now that all is there it may count.
+    // All rows have arrived, so the shards may count now.
     const std::string lot = by_lot();
     on_all([&](std::size_t server) {
         std::string tables, rows;
@@ -160,7 +160,8 @@ void Loader::load(const ShardResults& shard) {
     });
 }
 
-/// Sends the rows of a table, each to the server that its key says; returns how many each got.
+/// Sends the rows of a table, each to the server that its key selects. Returns the number of rows
+/// for each server.
 Loader::Counts Loader::send(const ShardResults& shard, std::size_t number) const {
     const RowTableInfo& table = row_tables()[number];
     const std::string path = fmt::format("{}/{}", shard.folder, table.file());
@@ -174,7 +175,7 @@ Loader::Counts Loader::send(const ShardResults& shard, std::size_t number) const
     const std::string insert =
         fmt::format("INSERT INTO bones.{} ({}) FORMAT TabSeparated", local(table.name), columns);
     Counts counts(servers_.size());
-    std::uint64_t rows = 0;  // so far: their order is that of the input
+    std::uint64_t rows = 0;  // the number of rows so far, because rows are ordered as in the input
     std::vector<std::unique_ptr<Insertion>> insertions;
     for (const Server& server : servers_)
         insertions.push_back(std::make_unique<Insertion>(server, insert));
@@ -201,7 +202,7 @@ Loader::Counts Loader::send(const ShardResults& shard, std::size_t number) const
     return counts;
 }
 
-/// Lets each server count what it has of a shard.
+/// Compares the row counts of each server with the rows that were sent to it.
 void Loader::hold_counts(const Manifest& manifest, const std::vector<Counts>& sent) const {
     std::string sql;
     for (const RowTableInfo& table : row_tables())

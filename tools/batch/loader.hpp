@@ -1,4 +1,4 @@
-// Brings the rows of shards into the servers of a cluster, each shard once.
+// Loads the rows of shards into the servers of a cluster, each shard once.
 #pragma once
 
 #include <functional>
@@ -14,23 +14,24 @@ namespace bones::batch {
 
 class Loader {
   public:
-    /// `command`: what loads the plan, to be told to those who miss something.
+    /// `command`: the command that loads the plan, for messages about missing tables or shards.
     Loader(const clickhouse::Address& address, const Plan& plan, std::string command);
 
-    /// Makes the tables where they are not yet there, and looks whether the cluster has these
-    /// servers and no others. Throws ServerError, PlanError.
+    /// Creates missing tables, and checks that the cluster has exactly these servers. Throws
+    /// ServerError, PlanError.
     void prepare();
-    /// Takes away what is there of all shards.
+    /// Deletes the rows of all shards.
     void clear();
-    /// Looks at what is there. Throws PlanError if the tables have another plan's shards.
+    /// Reads which shards are loaded. Throws PlanError if the tables hold the shards of another
+    /// plan.
     void look();
-    /// Whether a shard was there whole then, from these results.
+    /// Whether `look` found this shard complete, with the rows of these results.
     bool has(const ShardResults& shard) const;
-    /// Takes away what is there of a shard, and loads it. Throws ServerError, PlanError.
+    /// Deletes the rows of a shard and loads it again. Throws ServerError, PlanError.
     void load(const ShardResults& shard);
 
   private:
-    using Counts = std::vector<std::uint64_t>;  ///< by server
+    using Counts = std::vector<std::uint64_t>;  ///< for each server
 
     void on_all(const std::function<std::string(std::size_t server)>& sql) const;
     Counts send(const ShardResults& shard, std::size_t table) const;

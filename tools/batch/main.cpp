@@ -1,5 +1,5 @@
-// bones-batch: the work of bones-check, bones-stats and bones-violations in shards, for many
-// machines.
+// bones-batch: divides the work of bones-check, bones-stats and bones-violations into shards, for
+// many machines.
 #include "tools/batch/commands.hpp"
 
 namespace bones::batch {

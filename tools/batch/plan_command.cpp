@@ -21,13 +21,13 @@ constexpr std::string_view examples_of_plan =
     "bones-batch plan nights/ --shard 2G -o run/plan.jsonl\n"
     "bones-batch plan a.bones b.bones --shard 64M -o plan.jsonl";
 
-/// How a plan in a folder calls a file: from there, unless its name is absolute.
+/// The path of a file relative to the plan's folder. An absolute path stays as it is.
 std::string path_from(const fs::path& folder, const std::string& file) {
     if (fs::path(file).is_absolute()) return file;
     return fs::proximate(file, folder.empty() ? fs::path(".") : folder).generic_string();
 }
 
-/// Why a plan cannot hold a name; empty: it can.
+/// Why a plan cannot contain a name; empty if it can.
 std::string_view fault_of_name(std::string_view name) {
     const std::size_t at = first_unreadable_byte(name);
     if (at == name.size()) return {};
@@ -35,7 +35,7 @@ std::string_view fault_of_name(std::string_view name) {
                                                        : "its name is not UTF-8";
 }
 
-/// Writes the plan; false if something could not be read.
+/// Writes the plan. Returns false if a file could not be read.
 bool write_plan(const Tool& tool, Plan& plan, Output& output) {
     bool complete = true;
     const auto complain = [&](const std::string& message) {
@@ -63,7 +63,7 @@ bool write_plan(const Tool& tool, Plan& plan, Output& output) {
         }
     }
     plan.files = files.count();
-    if (complete) output.write(last_line(plan));  // without it a plan is taken for a broken one
+    if (complete) output.write(last_line(plan));  // a plan without its last line counts as incomplete
     return complete;
 }
 

@@ -86,7 +86,7 @@ class PlanReader {
         plan_.inputs = line.at("inputs").get<std::vector<std::string>>();
     }
 
-    /// Shards come in order, without gaps.
+    /// Takes the next range. Shard numbers must rise without gaps.
     void take_range(PlannedRange&& planned) {
         const bool next = planned.shard == plan_.shards + 1;
         if (!next && (planned.shard != plan_.shards || plan_.shards == 0))

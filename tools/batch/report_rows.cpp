@@ -1,4 +1,4 @@
-// The rows that statistics and violation reports are made of.
+// The rows from which statistics and violation reports are computed.
 #include <algorithm>
 #include <array>
 #include <span>
@@ -14,8 +14,8 @@ namespace {
 using stats::Grouping;
 using stats::Samples;
 
-/// Whether a grouping has rows of its own. Those by game, event and month, and all together, are
-/// made of one: all that a record gives.
+/// Whether a grouping has its own rows. The groupings by game, event and month, and the total, use
+/// one row with all sums of a record.
 constexpr bool has_rows(Grouping grouping) {
     return grouping != Grouping::game && grouping != Grouping::event && grouping != Grouping::month;
 }
@@ -26,13 +26,13 @@ unsigned bits_of(SeatSet seats) {
     return bits;
 }
 
-/// What is the same in all rows of a record.
+/// The columns that are the same in all rows of a record.
 std::string heading(std::uint64_t key, const Record& record, std::string_view event,
                     std::string_view month) {
     return written(GroupHeading{key, traits(record.game).name, event, month});
 }
 
-/// What a group of seats gives to the questions that a row answers.
+/// The sums that a group of seats adds to the questions that a row answers.
 struct SeatSums {
     std::string_view per;
     const stats::Share& share;
@@ -67,12 +67,12 @@ void append_row(std::string_view heading, const SeatSums& sums, TextWriter& out)
 
 void append_share(std::string_view heading, std::string_view per, SeatSet all,
                   const stats::Share& share, TextWriter& out) {
-    // The group is there whatever is asked for of the record.
+    // The total row is written even if the record adds nothing else to it.
     const bool always = share.stays && (all.empty() || share.parts.front().seats != all);
     if (always) append_row(heading, {per, share, bits_of(all), Samples{}}, out);
     for (std::size_t i = 0; i < share.parts.size(); ++i) {
         if (share.parts[i].seats.empty()) continue;
-        // What the table gives and what the one seat gives is one row.
+        // The sums of the whole table and those of a single seat share one row.
         const std::size_t first = i;
         Samples facts = *share.parts[i].facts;
         const SeatSet seats = share.parts[i].seats;
@@ -93,7 +93,7 @@ void append_share(std::string_view heading, std::string_view per, SeatSet all,
         append_row(heading, {per, share, bits_of(all), *share.joint, Answers::of_everybody}, out);
 }
 
-/// The seats of a row of breaches, one bit each; see bones.chances in clickhouse.sql.
+/// The seats of a row of breaches, as one bit each; see bones.chances in clickhouse.sql.
 struct RowSeats {
     unsigned seats, before, before_same;
 };
@@ -119,8 +119,8 @@ void append_breaches(std::string_view heading, const OffenderName& name, RowSeat
     write_row(row, out);
 }
 
-/// The breaches of groups of seats of which one broke a rule. The record counts with the rows of
-/// their seats, whatever the table is by.
+/// Appends breaches by groups of seats of which one broke a rule. The record is counted with the
+/// rows of these seats, for every grouping.
 void append_breaches_of_several(std::string_view heading, const Record& record, Sitting sitting,
                                 const std::vector<Case>& cases, TextWriter& out) {
     std::vector<SeatSet> several;

@@ -39,7 +39,7 @@ std::uint64_t records_of(const Inspection& found) {
     return records;
 }
 
-/// Whether there is any case to list, of which none is known by the sums.
+/// Whether there are cases to list that the sums do not count.
 bool any_case(const Inspection& found, bool open) {
     for (const auto& [number, shard] : found.shards)
         if (shard.manifest.proven + shard.manifest.if_right > 0) return true;

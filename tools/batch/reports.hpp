@@ -1,4 +1,4 @@
-// The reports of bones-stats and bones-violations out of the sums of shards.
+// The reports of bones-stats and bones-violations, computed from the sums of shards.
 #pragma once
 
 #include <string>
@@ -20,14 +20,14 @@ struct ReportOptions {
 };
 
 void add_report_options(Tool& tool, ReportOptions& options);
-/// Throws UsageError where they do not go together.
+/// Fills in defaults. Throws UsageError if options contradict each other.
 void settle(ReportOptions& options);
 
-/// Print what the tools print over all files, and return their exit status.
+/// Print the report that the tool would print for all files. Return the exit status.
 int gather_statistics(const Tool& tool, const Inspection& found, const ReportOptions& options);
 int gather_violations(const Tool& tool, const Inspection& found, const ReportOptions& options);
 
-/// Throws OutputError, std::runtime_error.
+/// Copies a file to the output. Throws OutputError, std::runtime_error.
 void copy_file(const std::string& path, Output& output);
 
 }  // namespace bones::batch

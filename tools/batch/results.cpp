@@ -21,11 +21,11 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// Files are written in pieces of this size: a piece is one page of the cache, where file systems
-/// have large ones, and these are got quicker than larger ones.
+/// The size of one write, in bytes. File systems with large pages hold one such write in one page,
+/// and allocate it faster than larger ones.
 constexpr std::size_t piece_size = std::size_t{32} * 1024;
-/// After each so many bytes a file is sent on its way to the disk while more is made, so that
-/// little is left to wait for in the end.
+/// After this number of bytes a file's data is sent to the disk while more is written. Then little
+/// is left to wait for at the end.
 constexpr std::uint64_t most_held_back = std::uint64_t{2} * 1024 * 1024;
 static_assert(most_held_back % piece_size == 0);
 
@@ -33,7 +33,7 @@ static_assert(most_held_back % piece_size == 0);
     throw OutputError(fmt::format("cannot write {}: {}", path, strerror(error)));
 }
 
-/// So that the names in a folder outlive a power cut. Not every file system can do this.
+/// Syncs a folder, so that its file names survive a power cut. Not every file system supports this.
 void sync_folder(const std::string& folder) {
     const int descriptor = open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
     if (descriptor < 0) return;
@@ -50,7 +50,7 @@ std::string made_beside(const std::string& target) {
     return name;
 }
 
-/// Throws OutputError if a file that is no result, but an archive, is in the way of a name.
+/// Throws OutputError if an archive would be replaced, because an archive is never a result.
 void refuse_to_move_archives(const std::string& target) {
     refuse_to_replace_archive(target);
     std::error_code none_there;
@@ -58,7 +58,8 @@ void refuse_to_move_archives(const std::string& target) {
         refuse_to_replace_archive(entry.path().string());
 }
 
-/// Takes away what is in the way of a name. Others may be at the same thing.
+/// Moves away a file or folder that occupies a name. Other processes may do the same at the same
+/// time.
 void move_away(const std::string& target) {
     refuse_to_move_archives(target);
     const std::string beside = made_beside(target);
@@ -96,7 +97,7 @@ void ResultWriter::write(std::string_view text) {
     buffer_ += text;
 }
 
-/// Writes what is buffered, and what follows it.
+/// Writes the buffer, and then `rest`.
 void ResultWriter::pass_on(std::string_view rest) {
     std::string_view first = buffer_;
     while (!first.empty() || !rest.empty()) {
@@ -114,15 +115,16 @@ void ResultWriter::pass_on(std::string_view rest) {
     buffer_.clear();
 }
 
-/// What cannot be sent early is waited for when the file ends, and so are its errors.
+/// Starts sending data to the disk. Where that is not possible, `finish` waits for it and reports
+/// its errors.
 void ResultWriter::send() {
 #ifdef SYNC_FILE_RANGE_WRITE
     sync_file_range(descriptor_, 0, 0, SYNC_FILE_RANGE_WRITE);
 #endif
 }
 
-/// Asks for what a file that is large already will need next: file systems give that quicker than
-/// piece by piece. One that does not, or has no more so much, may still have room for what comes.
+/// Reserves disk space for the next part of a large file, which is faster than growing it in small
+/// steps. Errors are ignored: a file that cannot reserve space may still be written.
 void ResultWriter::make_room() {
 #ifdef FALLOC_FL_KEEP_SIZE
     fallocate(descriptor_, FALLOC_FL_KEEP_SIZE, static_cast<off_t>(written_), most_held_back);
@@ -136,7 +138,7 @@ void ResultWriter::end() {
 
 ResultFile ResultWriter::finish() {
     pass_on({});
-    // What it has more room for than it needs is given back.
+    // Returns the reserved space that is not needed.
     if (ftruncate(descriptor_, static_cast<off_t>(written_)) != 0) fail();
     if (fsync(descriptor_) != 0) fail();
     const int closed = close(descriptor_);
@@ -157,7 +159,7 @@ UnfinishedResults::UnfinishedResults(const std::string& results, std::uint64_t s
     fs::create_directories(results, error);
     if (error) fail_at(results, error.value());
     folder_ = made_beside(target_);
-    // Others may read it, as far as the user's mask lets them.
+    // Lets other users read the folder, as far as the user's mask allows.
     const mode_t mask = umask(0);
     umask(mask);
     chmod(folder_.c_str(), 0777 & ~mask);
@@ -173,7 +175,7 @@ void UnfinishedResults::finish(const Manifest& manifest) {
     writer.write(manifest.line());
     writer.finish();
     sync_folder(folder_);
-    constexpr int most_tries = 10;  // somebody else may finish the same shard at the same time
+    constexpr int most_tries = 10;  // another process may finish the same shard at the same time
     for (int i = 0; rename(folder_.c_str(), target_.c_str()) != 0; ++i) {
         if ((errno != ENOTEMPTY && errno != EEXIST && errno != ENOTDIR) || i == most_tries)
             fail_at(target_, errno);

@@ -1,4 +1,4 @@
-// The results of a shard: a folder that is there whole or not at all.
+// The results of a shard: a folder that is complete or does not exist.
 #pragma once
 
 #include <cstdint>
@@ -20,15 +20,15 @@ struct ResultFile {
     bool operator==(const ResultFile&) const = default;
 };
 
-/// What a shard's results say of themselves (schemas/batch.schema.json).
+/// The contents of a shard's manifest (schemas/batch.schema.json).
 struct Manifest {
     std::string plan;  ///< its hash
     std::uint64_t shard = 0;
-    std::string input;  ///< the hash of its ranges' hashes
+    std::string input;  ///< hash of the hashes of its ranges
     std::string versions;
-    std::string copies;  ///< hash of the records that it does not count (games.hpp); empty: none
+    std::string copies;  ///< hash of the records that are not counted (games.hpp); empty: none
     std::uint64_t records = 0, hands = 0, actions = 0, proven = 0, if_right = 0;
-    std::uint64_t left_out = 0;  ///< of the records, those copies
+    std::uint64_t left_out = 0;  ///< number of these records
     FindingCounts counts;
     std::vector<ResultFile> files;
     bool operator==(const Manifest& other) const { return line() == other.line(); }
@@ -42,14 +42,14 @@ inline constexpr std::string_view violations_file = "violations.jsonl";
 inline constexpr std::string_view cases_file = "cases.jsonl";
 inline constexpr std::string_view manifest_file = "manifest.json";
 
-/// Where the results of a shard are: `out/shard-00017`.
+/// The folder of a shard's results: `out/shard-00017`.
 std::string folder_of_shard(const std::string& results, std::uint64_t shard);
-/// Of a folder of results; none if there is none that can be read.
+/// Reads the manifest of a folder; none if it is missing or unreadable.
 std::optional<Manifest> read_manifest(const std::string& folder);
-/// Which file of a folder is not as its manifest says; empty: none.
+/// The name of a file that differs from the manifest; empty if all files match.
 std::string changed_file(const std::string& folder, const Manifest& manifest);
 
-/// A file that is being written, with its hash. Throws OutputError.
+/// A result file during writing, with its hash. Throws OutputError.
 class ResultWriter {
   public:
     explicit ResultWriter(const std::string& folder, std::string_view name);
@@ -58,10 +58,10 @@ class ResultWriter {
     ResultWriter& operator=(const ResultWriter&) = delete;
 
     void write(std::string_view text);
-    /// There is no more to write: nothing need be waited for yet, so that several files are on
-    /// their way to the disk at a time.
+    /// Writes the remaining data without waiting for the disk, so that several files can be on
+    /// their way at a time.
     void end();
-    /// Everything is on the disk.
+    /// Waits until all data is on the disk.
     ResultFile finish();
 
   private:
@@ -74,22 +74,22 @@ class ResultWriter {
     ResultFile file_;
     Hash hash_;
     std::string buffer_;
-    std::uint64_t written_ = 0;  ///< bytes that the file has
+    std::uint64_t written_ = 0;  ///< bytes written to the file
     int descriptor_;
 };
 
-/// A folder with a temporary name. The destructor deletes it, unless it got its final name.
+/// A results folder with a temporary name. The destructor deletes it unless `finish` renamed it.
 class UnfinishedResults {
   public:
-    /// Makes the folder of all results if there is none. Throws OutputError.
+    /// Creates the folder of all results if it is missing. Throws OutputError.
     UnfinishedResults(const std::string& results, std::uint64_t shard);
     ~UnfinishedResults();
     UnfinishedResults(const UnfinishedResults&) = delete;
     UnfinishedResults& operator=(const UnfinishedResults&) = delete;
 
     const std::string& folder() const { return folder_; }
-    /// Writes the manifest and takes the shard's name, in the place of what is not whole there. If
-    /// the same results are there already, they stay.
+    /// Writes the manifest and renames the folder to the shard's name, replacing an incomplete one.
+    /// If the same results exist already, they stay.
     void finish(const Manifest& manifest);
 
   private:

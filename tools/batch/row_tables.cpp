@@ -1,4 +1,4 @@
-// The tables of a shard's rows, with their columns.
+// The tables of a shard's rows, and their columns.
 #include "tools/batch/rows.hpp"
 #include "tools/batch/tables.hpp"
 

@@ -62,7 +62,7 @@ void ArchiveRowWriter::find_people() {
     }
 }
 
-/// The substitute at a seat in a hand, counted from 1; null: there is none.
+/// The substitute at a seat in a hand, where hands count from 1; null if there is none.
 const std::string* ArchiveRowWriter::substitute(std::string_view seat,
                                                 std::int64_t position) const {
     const auto& rows = rows_.substitutes;  // by position
@@ -73,7 +73,7 @@ const std::string* ArchiveRowWriter::substitute(std::string_view seat,
     return nullptr;
 }
 
-/// As in the archive's view `games`: `Bo Chen (Eva, Finn)`.
+/// The player's name with substitutes, as in the archive's view `games`: `Bo Chen (Eva, Finn)`.
 std::string ArchiveRowWriter::with_substitutes(std::size_t seat) const {
     std::vector<std::string> keys;
     std::string names;
@@ -88,7 +88,7 @@ std::string ArchiveRowWriter::with_substitutes(std::size_t seat) const {
     return names.empty() ? names_[seat] : names_[seat] + " (" + names + ")";
 }
 
-/// A seat may have no row of its own.
+/// The sitter's columns; the seat may be missing.
 std::string ArchiveRowWriter::written_sitter(MaybeWord seat, std::int64_t position) const {
     if (!seat) return written(MaybeSitter{});
     if (const std::string* const one = substitute(*seat, position)) return *one;

@@ -1,5 +1,5 @@
-// A shard's rows: the archive's tables as its users see them, each row with what joins would fetch,
-// and what reports are made of (schemas/clickhouse.sql, schemas/BATCH.md).
+// The rows of a shard: the archive's tables as its users see them, with joined columns included,
+// and the rows from which reports are computed (schemas/clickhouse.sql, schemas/BATCH.md).
 #pragma once
 
 #include <array>
@@ -33,26 +33,26 @@ inline constexpr std::size_t row_table_count = static_cast<std::size_t>(RowTable
 
 struct RowTableInfo {
     std::string_view name;
-    std::string columns;  ///< a tab between them
+    std::string columns;  ///< separated by tabs
     std::string file() const { return std::string(name) + ".tsv"; }
-    /// The first line of the file.
+    /// The header line of the file.
     std::string head() const { return columns + '\n'; }
 };
-/// In the order of the enumeration.
+/// All tables, in the order of the enumeration.
 const std::vector<RowTableInfo>& row_tables();
 
-/// What records give, as text: rows as tab-separated values, by table, and the lines of other
-/// tools. The rows of a record can be much longer than the record, so they may be passed on after
+/// Output of records as text: rows as tab-separated values for each table, and the lines of other
+/// tools. The rows of a record can be much longer than the record, so `hand_on` may be called after
 /// any row or line.
 struct Texts {
-    std::string lines;  ///< as bones-check prints them as JSON Lines
+    std::string lines;  ///< the JSON Lines of bones-check
     std::string games;  ///< lines of games_file
-    std::string cases;  ///< as bones-violations prints them so, open ones too
+    std::string cases;  ///< the JSON Lines of bones-violations, with possible cases
     std::array<std::string, row_table_count> rows;
-    std::function<void()> hand_on;  ///< may take what there is, and clear it
+    std::function<void()> hand_on;  ///< may use the text so far, and clear it
 
     std::string& operator[](RowTable table) { return rows[static_cast<std::size_t>(table)]; }
-    /// Of a text to which a row was added.
+    /// Called after a row was added to `text`.
     void hand_on_if_large(const std::string& text) const {
         if (text.size() >= large) hand_on();
     }
@@ -63,13 +63,12 @@ struct Texts {
     static constexpr std::size_t large = std::size_t{64} * 1024;
 };
 
-/// Writes rows one by one with `write(row, out)`, and hands on what there is between two wherever
-/// it is large.
+/// Writes rows with `write(row, out)`. Between two rows it hands on the text if it is large.
 template <class Rows, class Write>
 void write_rows(const Rows& rows, RowTable table, Texts& texts, Write&& write) {
     std::string& text = texts[table];
     for (auto row = rows.begin(); row != rows.end();) {
-        const std::size_t enough = text.size() + Texts::large;  // what there is may have to stay
+        const std::size_t enough = text.size() + Texts::large;  // the text so far may have to stay
         {
             TextWriter out(text);
             for (; row != rows.end() && out.size() < enough; ++row) write(*row, out);
@@ -78,18 +77,18 @@ void write_rows(const Rows& rows, RowTable table, Texts& texts, Write&& write) {
     }
 }
 
-/// What stands for the archive's number of a record in all its rows: XXH3 of the file's name, the
-/// line on which the record begins, which tells its offset, and its text. It does not depend on how
-/// shards were cut.
+/// The key of a record in all its rows, used in place of the archive's number. It is the XXH3 hash
+/// of the file's name, the line on which the record begins, and its text.
+/// It does not depend on how shards were cut.
 std::uint64_t record_key(const BatchRecord& item);
 
-/// Writes the rows of the archive's tables; one for each thread.
+/// Writes the rows of the archive's tables. Each thread needs its own.
 class ArchiveRowWriter {
   public:
     void write(const BatchRecord& item, std::uint64_t key, Texts& out);
-    /// What was written last, as it was judged for that, with open verdicts listed.
+    /// The record that was written last, as it was judged, with possible verdicts listed.
     RecordChecker& judged() { return builder_.as_written(); }
-    /// The fingerprint of that record; empty if there is none yet.
+    /// The fingerprint of that record; empty if it has none.
     std::string_view fingerprint() const {
         if (!builder_.is_kept_as_judged()) return {};
         return rows_.record.fingerprint ? std::string_view(*rows_.record.fingerprint)
@@ -97,7 +96,7 @@ class ArchiveRowWriter {
     }
 
   private:
-    /// What rows repeat of a hand, written.
+    /// The columns of a hand that its rows repeat, as text.
     struct HandValues {
         std::string place, course;
     };
@@ -123,21 +122,21 @@ class ArchiveRowWriter {
     archive::RowBuilder builder_;
     archive::RecordRows rows_;
     std::uint64_t key_ = 0;
-    std::string heading_;                   ///< written
-    std::vector<std::string> sitters_;      ///< by seat, written
-    std::vector<std::string> substitutes_;  ///< by row of substitutes, written
+    std::string heading_;                   ///< as text
+    std::vector<std::string> sitters_;      ///< by seat, as text
+    std::vector<std::string> substitutes_;  ///< by row of substitutes, as text
     std::vector<std::string> names_;        ///< by seat
     std::vector<HandValues> hands_;
 };
 
 using TakeShare = std::function<void(stats::Grouping, const stats::Share&)>;
-/// Appends what a record gives to groups of statistics, by all groupings, and hands it to `take`.
+/// Appends a record's sums for the statistics, for each grouping, and passes them to `take`.
 void share_sums(std::uint64_t key, const Record& record, stats::Sharer& sharer,
                 const TakeShare& take, std::string& text);
 /// Appends the chances and breaches of each seat.
 void append_chances(std::uint64_t key, const RecordChecker& judged, const std::vector<Case>& cases,
                     std::string& text);
-/// Appends a case; `line` is what bones-violations prints of it as JSON Lines.
+/// Appends a case; `line` is its JSON line from bones-violations.
 void append_case(std::uint64_t key, const Record& record, const Case& found, std::string_view line,
                  std::string& text);
 

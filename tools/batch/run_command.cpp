@@ -1,4 +1,4 @@
-// bones-batch run: does shards, one after the other.
+// bones-batch run: processes shards, one after the other.
 #include <fmt/core.h>
 
 #include "tools/batch/commands.hpp"
@@ -16,7 +16,7 @@ constexpr std::string_view examples_of_run =
     "bones-batch run run/plan.jsonl 17 -o run/out\n"
     "bones-batch run run/plan.jsonl 17-24 31 -o run/out   # several, in turn";
 
-/// The shards asked for, in the order of the plan.
+/// The chosen shards, in the order of the plan.
 std::vector<Shard> shards_of(const std::vector<Span>& spans, const std::string& path, Plan& plan) {
     std::vector<Shard> shards;
     plan = read_plan(path, [&](PlannedRange&& planned) {
@@ -31,7 +31,7 @@ std::vector<Shard> shards_of(const std::vector<Span>& spans, const std::string& 
     return shards;
 }
 
-/// Whether a shard's results are there whole, of this plan and version.
+/// Whether complete results of this plan and version exist for a shard.
 bool is_done(const Plan& plan, const Shard& shard, const std::string& results,
              const LeftOut& copies) {
     const std::string folder = folder_of_shard(results, shard.front().shard);

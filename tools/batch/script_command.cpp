@@ -1,4 +1,4 @@
-// bones-batch script: the job for those who have the machines.
+// bones-batch script: writes the job script for a cluster.
 #include <fmt/core.h>
 
 #include <filesystem>
@@ -23,7 +23,7 @@ struct Job {
     std::uint64_t shards_a_task, tasks;
 };
 
-/// A task does its shards; what is there already it only looks at.
+/// The Slurm script. Each task processes its shards; it only checks shards that are done already.
 std::string slurm_script(const Job& job) {
     const std::string gather =
         fmt::format("bones-batch gather {} {}", quoted(job.plan.path), quoted(job.results));
@@ -50,8 +50,8 @@ exec bones-batch run {plan} "$first-$last" -o {results} -j "${{SLURM_CPUS_PER_TA
         fmt::arg("results", quoted(job.results)));
 }
 
-/// GNU parallel puts words together and gives them to a shell of its own, which takes quotes off
-/// once more.
+/// The script for GNU parallel. parallel joins the words and passes them to a second shell, so
+/// quotes are removed twice.
 std::string parallel_script(const Job& job) {
     return fmt::format(
         R"sh(#!/bin/sh

@@ -23,7 +23,7 @@ namespace bones::batch {
 
 namespace {
 
-/// What a batch of records gives.
+/// The output of a batch of records.
 struct Result : Texts {
     FindingCounts counts;
     std::uint64_t records = 0, left_out = 0, hands = 0, actions = 0;
@@ -35,8 +35,8 @@ struct Result : Texts {
     }
 };
 
-/// Does the work of three tools on one record after the other; one for each thread. What is judged
-/// for rows is all that the others look at.
+/// Does the work of three tools on each record in turn. Each thread needs its own. The record is
+/// judged once, and all three tools use that verdict.
 class Worker {
   public:
     Worker(Sums& sums, const LeftOut& copies) : sums_(sums), copies_(copies) {
@@ -73,8 +73,8 @@ class Worker {
     }
 
   private:
-    /// The record as the other tools judge it: open verdicts are counted only. Where they were so
-    /// many that others were left out for them, it is judged once more.
+    /// The record as the other tools judge it, with possible verdicts only counted. If listing them
+    /// displaced other findings, the record is judged again.
     RecordChecker& without_open(const RawRecord& raw) {
         std::vector<Finding>& findings = rows_.judged().verdict.findings;
         const bool cut = std::any_of(findings.begin(), findings.end(), [](const Finding& finding) {
@@ -100,18 +100,18 @@ class Worker {
     const LeftOut& copies_;
     Texts dropped_;  ///< rows of copies
     ArchiveRowWriter rows_;
-    std::optional<RecordChecker> sure_;  ///< of a record that was judged once more; few are
+    std::optional<RecordChecker> sure_;  ///< the record when judged again, which is rare
 };
 
 /// The sums of each thread.
 class ThreadSums {
   public:
-    /// For one more thread.
+    /// Adds sums for one more thread.
     Sums& more() {
         const std::lock_guard<std::mutex> lock(mutex_);
         return sums_.emplace_back();
     }
-    /// All together, once the threads are done.
+    /// The sums of all threads together. Call it after the threads have ended.
     Sums total() {
         Sums total = std::move(sums_.front());
         sums_.pop_front();
@@ -149,7 +149,7 @@ class Watch {
     std::vector<Hash> read_;
 };
 
-/// The files of a shard's rows.
+/// The files for the rows of a shard.
 class RowFiles {
   public:
     explicit RowFiles(const std::string& folder) {
@@ -218,7 +218,7 @@ Manifest run_shard(const Tool& tool, const Plan& plan, const Shard& shard,
     RecordFeed feed(
         files, [&](std::string_view message) { refuse_unreadable(plan, message); },
         !tool.shows_progress());
-    feed.set_batch_size(std::size_t{16} * 1024);  // rows are ten times the text
+    feed.set_batch_size(std::size_t{16} * 1024);  // rows take about ten times the size of the text
     const auto make_worker = [&of_threads, &copies] {
         return [worker = std::make_shared<Worker>(of_threads.more(), copies)](const Batch& batch,
                                                                               Result& result) {

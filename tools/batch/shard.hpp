@@ -1,4 +1,4 @@
-// The work on one shard.
+// Processes one shard.
 #pragma once
 
 #include <vector>
@@ -13,16 +13,17 @@ namespace bones::batch {
 /// A shard's ranges, in order.
 using Shard = std::vector<PlannedRange>;
 
-/// The hash of the ranges' hashes.
+/// The hash of the hashes of the ranges.
 std::string input_hash(const Shard& shard);
 
-/// Checks the records of a shard and writes its results into `results`; that they are there whole
-/// already is said. Returns what was done. Throws PlanError if the input is no longer what was
-/// planned, OutputError if the results cannot be written. `copies` do not count in sums and rows.
+/// Checks the records of a shard and writes its results into `results`. Prints a message if
+/// complete results exist already. The records in `copies` do not count in sums and rows.
+/// Returns the manifest. Throws PlanError if the input has changed since the plan, OutputError if
+/// the results cannot be written.
 Manifest run_shard(const Tool& tool, const Plan& plan, const Shard& shard,
                    const std::string& results, const LeftOut& copies);
 
-/// Throws PlanError unless the bytes of these ranges are those that were planned.
+/// Throws PlanError if the bytes of these ranges have changed since the plan.
 void hold_against_plan(const Plan& plan, const Shard& shard);
 
 }  // namespace bones::batch

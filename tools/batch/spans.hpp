@@ -1,4 +1,4 @@
-// Shards as they are asked for.
+// Ranges of shard numbers on the command line.
 #pragma once
 
 #include <cstdint>
@@ -11,7 +11,7 @@ struct Span {
     std::uint64_t first = 0, last = 0;
 };
 
-/// `17` or `17-24`. Throws UsageError.
+/// Parses `17` or `17-24`. Throws UsageError.
 Span span_named(const std::string& word);
 bool is_asked_for(const std::vector<Span>& spans, std::uint64_t shard);
 

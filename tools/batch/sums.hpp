@@ -1,5 +1,5 @@
-// What statistics and violation reports need of a shard: sums of whole numbers, so that the order
-// of adding changes nothing.
+// The sums of a shard for statistics and violation reports. They are whole numbers, so the order of
+// addition does not change them.
 #pragma once
 
 #include <string>
@@ -12,19 +12,19 @@
 
 namespace bones::batch {
 
-/// Sums by all that reports may be by.
+/// Sums for all groupings that reports can use.
 class Sums {
   public:
     Sums();
-    /// Adds what a judged record says to violation reports; its open verdicts are listed. Appends
-    /// its cases, as bones-violations prints them as JSON Lines, and its rows.
+    /// Adds a judged record, with possible verdicts listed, to the sums of violation reports.
+    /// Appends its cases, as JSON Lines of bones-violations, and its rows.
     void add_violations(const BatchRecord& item, const RecordChecker& judged, std::uint64_t key,
                         Texts& out);
-    /// Adds what it says to statistics, and appends its rows.
+    /// Adds a judged record to the sums of statistics, and appends its rows.
     void add_statistics(const RecordChecker& judged, std::uint64_t key, Texts& out);
     void add(const Sums& others);
 
-    /// As JSON Lines (schemas/batch.schema.json).
+    /// The sums as JSON Lines (schemas/batch.schema.json).
     std::string statistics_lines() const;
     std::string violations_lines() const;
 
@@ -35,7 +35,8 @@ class Sums {
     std::vector<ViolationTable> tables_;
 };
 
-/// Adds the sums by `grouping` in some lines. Throws std::exception for what is no such line.
+/// Add the sums for one grouping from a file of such lines. Throw std::exception for an invalid
+/// line.
 void read_statistics(const std::string& path, stats::Groups& groups);
 void read_violations(const std::string& path, Per per, ViolationTable& table);
 

@@ -1,4 +1,4 @@
-// Sums and cases back out of their lines.
+// Reads sums and cases from their lines.
 #include <fmt/core.h>
 
 #include <fstream>
@@ -14,7 +14,7 @@ namespace {
 
 using Json = nlohmann::json;
 
-/// Calls `use` with each line of a file that is by `per`.
+/// Calls `use` with each line of a file whose type and grouping match.
 template <class Use>
 void for_lines(const std::string& path, std::string_view type, std::string_view per, Use use) {
     const std::string wanted = fmt::format("{{\"type\":\"{}\",\"per\":\"{}\",", type, per);

@@ -1,5 +1,5 @@
-// The tables of a shard's rows (schemas/clickhouse.sql): each lists its columns once. Most are
-// those of an archive's row, with what joins would fetch in the place of its references.
+// The tables of a shard's rows (schemas/clickhouse.sql); each lists its columns once. Most have the
+// columns of an archive's row, with joined columns in place of references.
 #pragma once
 
 #include <algorithm>
@@ -22,17 +22,18 @@ using archive::MaybeWord;
 using Numbers = std::span<const std::int64_t>;
 using Words = std::span<const std::string_view>;
 
-/// A row of which only the columns are wanted.
+/// An empty row, for its list of columns.
 template <class Row>
 inline const Row no_row{};
 
-/// Columns that are the same in many rows: their values are written once, a tab after each.
+/// A table in which columns repeat in many rows: their values are formatted once, with a tab after
+/// each.
 template <class Columns>
 struct WrittenTable {
     std::string_view values;
 };
 
-/// Visits all columns except those named and `hand_id`, which only an archive has.
+/// Visits all columns except the named ones and `hand_id`, which only the archive has.
 template <class Visit, std::size_t count>
 struct Without {
     Visit& visit;
@@ -50,7 +51,7 @@ auto without(Visit& visit, Names... names) {
     return Without<Visit, sizeof...(Names)>{visit, {std::string_view(names)...}};
 }
 
-/// Writes a row's values.
+/// Writes the values of a row.
 class ValueWriter {
   public:
     explicit ValueWriter(TextWriter& out) : row_(out) {}
@@ -83,7 +84,7 @@ void write_row(const Row& row, TextWriter& out) {
     Row::columns(row, ValueWriter(out));
 }
 
-/// The values of some columns, to be put into several rows.
+/// The values of some columns as text, for use in several rows.
 template <class Columns>
 std::string written(const Columns& columns) {
     std::string values;
@@ -95,7 +96,7 @@ std::string written(const Columns& columns) {
     return values;
 }
 
-/// Calls `use(name, value)` for each column of a row, with a value that says its type alone.
+/// Calls `use(name, value)` for each column of a row. Only the type of the value is meaningful.
 template <class Use>
 struct EachColumn {
     Use& use;
@@ -114,7 +115,7 @@ void for_each_column(Use&& use) {
     Row::columns(no_row<Row>, EachColumn<Use>{use});
 }
 
-/// What the rows of a record begin with.
+/// The first columns of all rows of a record.
 struct Heading {
     std::uint64_t record_key = 0;
     MaybeWord game;
@@ -126,7 +127,7 @@ struct Heading {
     }
 };
 
-/// Which hand of the record.
+/// The hand within the record.
 struct Place {
     std::int64_t position = 0, hand = 0;
 
@@ -149,7 +150,7 @@ struct Course {
     }
 };
 
-/// A seat, and the name and identity of its player.
+/// A seat with the name and identity of its player.
 struct Sitter {
     std::string_view seat, player;
     MaybeText player_id;
@@ -160,7 +161,7 @@ struct Sitter {
     }
 };
 
-/// The same, of a row that may be of no seat.
+/// A sitter in a row that may have no seat.
 struct MaybeSitter {
     MaybeWord seat, player;
     MaybeText player_id;
@@ -233,8 +234,8 @@ struct HandPlayerRow {
     }
 };
 
-/// As the archive's view `actions`. There are very many, so action_rows.cpp writes them without
-/// this list, in its order.
+/// The columns of the archive's view `actions`. There are very many rows, so action_rows.cpp writes
+/// them without this list, in the same order.
 struct ActionColumns {
     static constexpr std::string_view table = "actions";
     WrittenTable<Heading> heading;
@@ -259,7 +260,7 @@ struct ActionColumns {
     }
 };
 
-/// Which hand of the record, of a row that may be of none.
+/// The hand within the record, for a row that may have none.
 struct MaybePlace {
     MaybeNumber position, hand;
 
@@ -300,7 +301,7 @@ struct LedgerRow {
     }
 };
 
-/// What the rows begin with that statistics and reports of breaches are made of.
+/// The first columns of rows from which statistics and violation reports are computed.
 struct GroupHeading {
     std::uint64_t record_key = 0;
     std::string_view game, event, month;
@@ -312,7 +313,7 @@ struct GroupHeading {
     }
 };
 
-/// Which questions a row of sums answers.
+/// The questions for which a row of sums counts.
 enum class Answers { all, of_everybody, of_some_seats };
 
 struct SumRow {
@@ -322,7 +323,7 @@ struct SumRow {
     unsigned seats = 0;
     Answers answers = Answers::all;
     Words metric;
-    std::array<Numbers, 7> parts;  ///< as stats::parts_of_sample
+    std::array<Numbers, 7> parts;  ///< in the order of stats::parts_of_sample
 
     template <class Self, class Visit>
     static void columns(Self& r, Visit&& v) {
@@ -359,7 +360,7 @@ struct CaseRow {
     unsigned seats = 0;
     std::string_view code;
     std::int64_t proven = 0, holds_always = 0;
-    std::string_view line;  ///< what bones-violations prints of it as JSON Lines
+    std::string_view line;  ///< the JSON line of bones-violations
 
     template <class Self, class Visit>
     static void columns(Self& r, Visit&& v) {

@@ -1,4 +1,4 @@
-// JSON whose numbers are all whole.
+// Parses JSON in which all numbers are whole.
 #pragma once
 
 #include <nlohmann/json.hpp>
@@ -6,8 +6,8 @@
 
 namespace bones::batch {
 
-/// Another number is none: what wants one throws Json::exception, as for a text. Converting it to a
-/// whole one would be undefined.
+/// Turns other numbers into null, so that reading them throws Json::exception. Converting them to
+/// whole numbers would be undefined.
 inline nlohmann::json parse_whole_numbers(const std::string& text) {
     using Json = nlohmann::json;
     return Json::parse(text, [](int, Json::parse_event_t event, Json& value) {

@@ -1,4 +1,4 @@
-// bones: one name for all tools. `bones check …` runs the bones-check beside it.
+// bones: one command for all tools. `bones check …` runs the bones-check beside it.
 #include <errno.h>
 #include <fmt/core.h>
 #include <string.h>
@@ -27,7 +27,7 @@ struct KnownTool {
     std::string_view job;
 };
 
-/// What `bones help` says of each; those that are not installed are left out.
+/// The list of `bones help`. Tools that are not installed are left out.
 constexpr std::array known_tools{
     KnownTool{"check", "check records: notation, facts, rules, claims"},
     KnownTool{"format", "write canonical text; convert to and from JSON"},
@@ -77,7 +77,8 @@ CommandTree tree_of_tools(const fs::path& folder) {
     return tree;
 }
 
-/// Becomes the tool. Where a system cannot do that, runs it and returns its status.
+/// Replaces this process by the tool. On systems that cannot do that, runs the tool and returns its
+/// status.
 int run(const fs::path& folder, const std::string& name, std::vector<std::string> arguments) {
     const std::vector<std::string> names = installed_tools(folder);
     if (std::find(names.begin(), names.end(), name) == names.end())
@@ -89,7 +90,7 @@ int run(const fs::path& folder, const std::string& name, std::vector<std::string
     throw std::runtime_error(fmt::format("cannot run {}: {}", path, strerror(errno)));
 }
 
-/// The folder of this program. Where /proc is missing, by the path with which it is called.
+/// The folder of this program. Without /proc it is found from the path of the call.
 fs::path own_folder(const char* called) {
     const fs::path self = system::path_of(system::own_path());
     if (!self.empty()) return self.parent_path();

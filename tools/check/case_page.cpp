@@ -20,7 +20,7 @@ using picture::PageData;
 
 namespace {
 
-/// The address of an image that a page holds itself.
+/// An image embedded in the page, as a data URL.
 std::string image_address(std::string_view svg) {
     std::string out = "data:image/svg+xml,";
     for (const char c : svg) {
@@ -34,7 +34,7 @@ std::string image_address(std::string_view svg) {
     return out;
 }
 
-/// What to ask the scorer about a condition of a breach.
+/// The question for the scorer about a condition of a breach.
 constexpr std::string_view question_of(Assumption what) {
     switch (what) {
         case Assumption::passes:
@@ -120,7 +120,7 @@ class CaseWriter {
         if (!finding_.among.empty()) return finding_.among;
         return finding_.seat.exists() ? SeatSet(finding_.seat) : SeatSet();
     }
-    /// Who sat there in the hand.
+    /// The player at a seat in this hand.
     std::string called(Seat seat) const {
         return player_called(record_, seat, hand_ == none_such ? 0 : hand_);
     }
@@ -185,8 +185,7 @@ class CaseWriter {
         page.set("after", page_text(text.substr(stop, end - stop)));
     }
 
-    /// The ply after which the table was as the seat that acted saw it; the last for a breach after
-    /// the play.
+    /// The ply whose position the acting seat saw. For a breach after the play it is the last one.
     std::uint32_t position_ply() const {
         const auto last = static_cast<std::int64_t>(story_->plies());
         if (finding_.ply < 0) return static_cast<std::uint32_t>(last);
@@ -217,7 +216,7 @@ class CaseWriter {
         }
         return list;
     }
-    /// The steps, without their heading and its margin.
+    /// The steps of the proof, without heading and margin.
     std::string proof() const {
         constexpr std::string_view heading = "   proof: ", margin = "   ";
         std::string text, out;
@@ -242,7 +241,7 @@ class CaseWriter {
         return nullptr;
     }
 
-    /// What of the sheet would have to be wrong for the action to be right.
+    /// What on the sheet must be wrong if the action was right.
     std::vector<std::string> doubts() const {
         std::vector<std::string> all;
         if (finding_.explained_by)
@@ -278,7 +277,7 @@ class CaseWriter {
         return all;
     }
 
-    /// What would settle a case that the record leaves open.
+    /// The questions whose answers would settle a possible breach.
     std::vector<std::string> questions() const {
         std::vector<std::string> all;
         if (finding_.explained_by) {

@@ -1,4 +1,4 @@
-// The page of a case: one accusation, with all that a referee needs to decide it.
+// The page of one case, with everything that a referee needs to decide it.
 #pragma once
 
 #include <span>
@@ -14,11 +14,11 @@ namespace bones {
 /// Writes the pages of one record's cases.
 class CasePages {
   public:
-    /// `slips`: RecordChecker::all_slips of the record, which must be judged with open verdicts,
-    /// deductions and a trace. All must outlive this.
+    /// `slips`: RecordChecker::all_slips of the record. The record must be judged with possible
+    /// verdicts, deductions and a trace. All arguments must outlive this object.
     CasePages(std::string_view file, const RecordChecker& judged, std::span<const HandSlips> slips);
 
-    /// The markup of a finding's page. Time and size grow with its hand.
+    /// The HTML page of a finding. Time and size are linear in its hand.
     std::string page_of(const Finding& finding) const;
 
   private:

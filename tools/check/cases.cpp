@@ -14,12 +14,12 @@
 namespace bones {
 namespace {
 
-/// What a batch of records gives.
+/// The output of a batch of records.
 struct CasesOfBatch {
     std::string pages;
-    std::string elsewhere;  ///< where the breaches are, if none is where one is wanted
+    std::string elsewhere;  ///< the places of breaches, if the chosen place has none
     std::uint64_t records = 0, cases = 0;
-    std::uint64_t unjudged = 0;  ///< their game is unknown
+    std::uint64_t unjudged = 0;  ///< records whose game is unknown
     std::function<void()> hand_on;
 
     void clear() {
@@ -29,11 +29,11 @@ struct CasesOfBatch {
     }
 };
 
-constexpr std::size_t most_elsewhere = 20;   ///< breaches that are named instead
-constexpr std::size_t most_of_record = 100;  ///< cases
-constexpr std::size_t much = 64 * 1024;      ///< bytes: not held back until the record is done
+constexpr std::size_t most_elsewhere = 20;   ///< the most breaches that are listed instead
+constexpr std::size_t most_of_record = 100;  ///< the most cases of a record
+constexpr std::size_t much = 64 * 1024;      ///< bytes; larger output is handed on before the record is done
 
-/// Writes the cases of records one after the other; one for each thread.
+/// Writes the cases of one record after the other. Each thread needs its own.
 class CaseFinder {
   public:
     CaseFinder(const CheckOptions& checking, const CaseOptions& wanted)
@@ -99,7 +99,7 @@ class CaseFinder {
     RecordChecker judge_;
 };
 
-/// Reports that the case does not exist, and which cases do.
+/// Reports that the case does not exist, and lists the cases that do.
 void say_where_breaches_are(const Tool& tool, const CaseOptions& wanted,
                             std::string_view elsewhere) {
     tool.say(wanted.at ? fmt::format("no breach at {}", position_text(*wanted.at))

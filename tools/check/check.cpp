@@ -24,7 +24,7 @@ namespace bones {
 
 namespace {
 
-/// What a batch of records gives.
+/// The output of a batch of records.
 struct Result {
     std::string out;
     FindingCounts counts;
@@ -33,7 +33,7 @@ struct Result {
     std::vector<GameLine> games;
     std::vector<NightLines> nights;
     std::vector<MendedLine> mended;
-    std::string fixed;  ///< what is told of mended lines, once they are written
+    std::string fixed;  ///< messages about repaired lines, printed once the lines are written
 
     void clear() {
         out.clear();
@@ -52,17 +52,17 @@ void render_findings(const CheckOptions& options, bool colored, const Record& re
     if (options.format == "jsonl") return render_json(file, record, findings, out);
     if (options.format == "sarif") return render_sarif(file, record, findings, out);
     for (const Finding& finding : findings) {
-        // What a slip explains is listed below the slip.
+        // A finding that a slip explains is listed below the slip.
         if (finding.verdict == Verdict::open && !options.list_open) continue;
         render_text(file, record, finding, colored, out);
         if (options.proof) render_proof(file, record, finding, out);
     }
 }
 
-/// The first records of a file are compared with others even without a date and an event.
+/// The most records of a file that are compared without a date and an event.
 constexpr std::uint32_t most_nightless = 1000;
 
-/// Checks records one after the other; one for each thread.
+/// Checks one record after the other. Each thread needs its own.
 class Checker {
   public:
     Checker(const CheckOptions& options, bool colored, bool no_fast_check)
@@ -73,8 +73,8 @@ class Checker {
           no_fast_check_(no_fast_check || options.deduce) {}
 
     void check(const BatchRecord& item, Result& result) {
-        // Without a night nothing is a copy: the tiles are enough to compare. They are slow to
-        // read.
+        // Without a night a record is never a copy, so only its tiles are compared. They are slow
+        // to read.
         const bool has_night = item.is_record() && names_game(item.raw.text);
         const bool named = has_night || (item.is_record() && item.raw.index <= most_nightless &&
                                          may_be_like_others(item.raw.text));
@@ -153,8 +153,8 @@ class Checker {
     Mender mender_;
 };
 
-/// Checks file after file and writes each back with what was mended. False if something could not
-/// be read or written.
+/// Checks one file after the other and writes the repaired lines back. Returns false if a file
+/// could not be read or written.
 bool mend_all(const Tool& tool, std::size_t& count, const Pipeline<Result>::MakeWorker& make_worker,
               const Pipeline<Result>::Deliver& deliver) {
     bool complete = true;
@@ -200,7 +200,7 @@ int check(const Tool& tool, const CheckOptions& options) {
     std::uint64_t records = 0;
     bool first = true;
     const bool colored = tool.colored(STDOUT_FILENO);
-    // The beginning is long: what it is written for is found before its reader can leave.
+    // The head of the output is long, so it is written only when the first result is ready.
     bool begun = false;
     const auto begin = [&] {
         if (options.format == "sarif" && !begun)
@@ -209,7 +209,7 @@ int check(const Tool& tool, const CheckOptions& options) {
     };
     const auto write = [&](std::string_view text) {
         begin();
-        // SARIF results begin with the comma that divides them from the one before.
+        // Each SARIF result begins with a comma, which the first one must not have.
         if (options.format == "sarif" && first && !text.empty()) text.remove_prefix(1);
         first = first && text.empty();
         output.write(text);
@@ -237,7 +237,7 @@ int check(const Tool& tool, const CheckOptions& options) {
         };
     };
     std::size_t files = 0;
-    // In JSON a finding is a hundred times as long as the token that it is about.
+    // In JSON a finding is about a hundred times as long as the token that it refers to.
     const std::size_t batch = options.format == "text" ? Batch::batch_size : Batch::batch_size / 4;
     const bool complete = options.fix
                               ? mend_all(tool, files, make_worker, deliver)

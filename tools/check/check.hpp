@@ -1,4 +1,4 @@
-// The main job of bones-check.
+// The main function of bones-check.
 #pragma once
 
 #include <string>
@@ -11,16 +11,16 @@ namespace bones {
 struct CheckOptions {
     std::string format = "text";  ///< text, jsonl or sarif
     bool strict = false;          ///< notes count for the exit status
-    bool list_open = false;       ///< list open verdicts too
-    bool deduce = false;          ///< list what can be deduced of unseen tiles (text and jsonl)
+    bool list_open = false;       ///< list possible breaches too
+    bool deduce = false;          ///< list deductions about unseen tiles (text and jsonl)
     bool proof = false;           ///< prove each breach step by step (text)
-    std::string slips = "on";     ///< on, list (all that would do) or off
-    bool fix = false;             ///< mend what is certain, in the files
-    bool names = false;           ///< tell names that are nearly others
+    std::string slips = "on";     ///< on, list (all possible slips) or off
+    bool fix = false;             ///< repair certain slips in the files
+    bool names = false;           ///< report names that are almost the same
     CodeFilter filter{{}, {}};
 };
 
-/// Checks all inputs and says what it found. Returns the exit status.
+/// Checks all inputs and prints the findings. Returns the exit status.
 int check(const Tool& tool, const CheckOptions& options);
 
 }  // namespace bones

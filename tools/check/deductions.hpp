@@ -1,4 +1,4 @@
-// What can be deduced of unseen tiles, as text and as JSON Lines.
+// Prints deductions about unseen tiles, as text and as JSON Lines.
 #pragma once
 
 #include <string>
@@ -8,10 +8,10 @@
 
 namespace bones {
 
-/// Appends a line for people: place and what is certain.
+/// Appends a line of text: the place, and what is certain there.
 void render_deduction_text(std::string_view file, const Record& record, const Deduction& deduction,
                            std::string& out);
-/// Appends a line of JSON, of type `deduction` (schemas/check.schema.json).
+/// Appends a JSON line of type `deduction` (schemas/check.schema.json).
 void render_deduction_json(std::string_view file, const Record& record, const Deduction& deduction,
                            std::string& out);
 

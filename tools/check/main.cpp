@@ -1,4 +1,4 @@
-// bones-check: what is wrong with records, in notation, facts, play and claims.
+// bones-check: checks the notation, facts, play and claims of records.
 #include <unistd.h>
 
 #include "tools/check/cases.hpp"

@@ -7,7 +7,7 @@
 namespace bones {
 namespace {
 
-/// A file's text with these lines in place of its own.
+/// Writes a file's text with these lines replaced.
 void write_mended(const InputFile& file, std::span<const MendedLine> lines, CopiedFiles& copied) {
     copied.begin(file);
     for (const MendedLine& line : lines) copied.replace(line.line, line.text);
@@ -27,7 +27,7 @@ InputFile MendedFiles::begin(const InputFile& file) {
         throw UsageError("--fix changes files; for standard input add -o FILE");
     lines_.clear();
     file_ = all_ ? rereadable(file) : file;
-    if (all_) file_.is_found = false;  // what is written is another file
+    if (all_) file_.is_found = false;  // the result is another file
     if (!file_.may_be_changed())
         tool_.say(fmt::format("{} is unchanged; name it to change it", file_.name));
     moment_ = system::state_of(file_.path);

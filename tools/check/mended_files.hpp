@@ -1,4 +1,4 @@
-// Where mended records go: back to their files, or all input to one output.
+// Writes repaired records back to their files, or all input to one output file.
 #pragma once
 
 #include <optional>
@@ -13,24 +13,24 @@ namespace bones {
 
 class MendedFiles {
   public:
-    /// With an output file all input goes there, mended or not. Throws OutputError.
+    /// With an output file all input is written there, repaired or not. Throws OutputError.
     explicit MendedFiles(const Tool& tool);
 
-    /// A file that is about to be read; returns it, or, of what can be read only once, a copy.
-    /// Throws UsageError for standard input without an output file, std::system_error.
+    /// Begins a file. Returns the file to read, or a copy if it can be read only once. Throws
+    /// UsageError for standard input without an output file, std::system_error.
     InputFile begin(const InputFile& file);
-    /// The next lines that were mended.
+    /// Adds the next repaired lines.
     void add(std::span<const MendedLine> lines);
-    /// The file was read; false if it could not be written. One in which nothing is mended is not
+    /// Ends a file. Returns false if it could not be written. A file without repairs is not
     /// touched.
     bool end(bool complete);
-    /// Everything was read.
+    /// Ends the output after all files.
     void finish(bool complete);
 
   private:
     const Tool& tool_;
     std::optional<Output> all_;
-    std::optional<CopiedFiles> copied_;  ///< there
+    std::optional<CopiedFiles> copied_;  ///< the output file
     InputFile file_;
     std::optional<system::FileState> moment_;
     std::vector<MendedLine> lines_;

@@ -30,7 +30,7 @@ std::string kind_of(const CollatedPlace& place) {
     }
 }
 
-/// How a place was settled, for people.
+/// How a place was settled, as text.
 std::string how(const CollatedPlace& place) {
     switch (place.decision) {
         case Decision::same:
@@ -53,7 +53,7 @@ std::string how(const CollatedPlace& place) {
     return "";
 }
 
-/// Words that are not broken where a line is.
+/// The words of a text, as page data. A line breaks only between them.
 PageData words_of(const std::string& text) {
     PageData words = list();
     std::istringstream in(text);

@@ -1,4 +1,4 @@
-// bones-collate: several sheets of one game put together into one record.
+// bones-collate: combines several sheets of one game into one record.
 #include <unistd.h>
 
 #include <fmt/core.h>
@@ -30,14 +30,15 @@ constexpr std::string_view examples =
 struct Options {
     std::vector<std::string> sheets;
     std::string format = "text";
-    std::string page;  ///< where the sheets are shown side by side; empty: nowhere
+    std::string page;  ///< file for the page with the sheets side by side; empty: none
     collate::CollateOptions collating;
     bool agreed = false;
     bool force = false;
     bool explain = false;
 };
 
-/// Reads the records of a file as sheets. False if the file cannot be read, or holds none.
+/// Reads the records of a file as sheets. Returns false if the file cannot be read or has no
+/// records.
 bool read_file(const Tool& tool, const InputFileRef& file, int number, collate::Sheets& sheets) {
     RecordChecker judge;
     FileSource source(*file);
@@ -71,12 +72,12 @@ std::vector<collate::Sheets> read_files(const Tool& tool, InputFiles& files, boo
     return all;
 }
 
-/// Where the result goes, and where what is told of it does.
+/// The outputs for the result and for the report about it.
 class Outputs {
   public:
     Outputs(const Tool& tool, const Options& options)
         : result_(tool.output), beside_result_(tool.output.empty()) {
-        // Files are written all the same if the reader of standard output leaves.
+        // The other files are written even if the reader of standard output closes it.
         if (!options.page.empty()) result_.outlives_reader();
         if (beside_result_) return;
         report_.emplace("");
@@ -87,7 +88,7 @@ class Outputs {
     void report(const std::string& text) {
         beside_result_ ? tell(shown_colored_lines(text)) : void(report_->write(text));
     }
-    /// `wanted`: whether the result is to be written at all.
+    /// `wanted`: whether to write the result.
     void finish(bool wanted) {
         if (wanted) result_.finish();
         if (report_) report_->finish();
@@ -99,7 +100,7 @@ class Outputs {
     bool beside_result_;
 };
 
-/// The page is no sheet, and not where the result goes.
+/// Throws UsageError if the page would overwrite a sheet or the result.
 void refuse_page(const Tool& tool, const Options& options, const InputFiles& files) {
     if (options.page.empty()) return;
     if (options.page == "-") throw UsageError("--html needs a file");

@@ -19,7 +19,7 @@ using namespace collate;
 
 using SheetList = std::vector<std::size_t>;
 
-/// What may stand with a tile besides it.
+/// A part that can be written with a tile.
 struct Part {
     char sign;
     std::string_view name;
@@ -27,13 +27,13 @@ struct Part {
 constexpr std::array parts{Part{'@', "arm"}, Part{'=', "suit"}, Part{'x', "x"}, Part{'*', "*"},
                            Part{'!', "mark"}};
 
-/// Where tiles are laid out, what stands after `=` is what one makes.
+/// The name of a part. In games that lay out tiles, `=` introduces the points made.
 std::string_view name_of(const Part& part, const CollatedGame& game) {
     const bool laid = !plays_tricks(game.sheets.front()->heading.game);
     return part.sign == '=' && laid ? "points" : part.name;
 }
 
-/// The sheets of these that wrote a sign with an action themselves.
+/// The sheets among these that wrote a sign with an action themselves.
 SheetList that_wrote(const CollatedGame& game, const CollatedPlace& place, const SheetList& sheets,
                      char sign) {
     SheetList having;
@@ -74,7 +74,8 @@ bool has_word(std::string_view line, const std::string& word) {
     return false;
 }
 
-/// The sheets that have a word of a line; all that say so, where they have it only together.
+/// The sheets that have a word of a line. If no single sheet has it, all sheets of the line are
+/// returned.
 SheetList that_have(const CollatedPlace& place, const SheetList& sheets, const std::string& word) {
     SheetList having;
     std::copy_if(sheets.begin(), sheets.end(), std::back_inserter(having),
@@ -82,7 +83,7 @@ SheetList that_have(const CollatedPlace& place, const SheetList& sheets, const s
     return having.empty() ? sheets : having;
 }
 
-/// The words of a line, those together that the same sheets have.
+/// Appends the words of a line; neighbouring words from the same sheets are grouped.
 void append_line(const CollatedGame& game, const CollatedPlace& place, std::string& out) {
     const SheetList& sheets = place.readings[place.chosen].sheets;
     std::istringstream in(place.words());

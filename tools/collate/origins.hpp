@@ -1,4 +1,4 @@
-// Where the words of a result come from: a sheet, or the rules.
+// The origins of the words of a result: the sheets, or the rules.
 #pragma once
 
 #include <string>
@@ -8,10 +8,11 @@
 
 namespace bones {
 
-/// What of an action follows from the rules, as no sheet wrote it: `arm`, `suit`; empty: nothing.
+/// The part of an action that follows from the rules and is on no sheet: `arm` or `suit`; empty if
+/// there is none.
 std::string_view rules_part(const collate::CollatedGame& game, const collate::CollatedPlace& place);
 
-/// Each line, action and comment of the result, with the sheets that have it, word for word.
+/// Lists each line, action and comment of the result, and the sheets that have each word.
 void report_origins(const collate::CollatedGame& game, std::string& out);
 
 }  // namespace bones

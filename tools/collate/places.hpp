@@ -1,4 +1,4 @@
-// The places of a game that was put together, in the order of the result.
+// The places of a collated game, in the order of the result.
 #pragma once
 
 #include <algorithm>
@@ -16,7 +16,7 @@ void for_all_places(const collate::CollatedGame& game, Use use) {
         std::uint32_t ply = 0;
         for (const auto* places : {&block.before, &block.play, &block.after}) {
             for (const collate::CollatedPlace& place : *places) {
-                if (place.item().words.empty()) continue;  // comments alone
+                if (place.item().words.empty()) continue;  // only comments
                 const bool action = place.item().keyword == Keyword::actions && !place.left_out;
                 if (action) ++ply;
                 use(place, i, action ? ply : 0);

@@ -1,4 +1,4 @@
-// What is told of sheets that were put together: for people, and as JSON Lines.
+// The report about collated sheets, as text and as JSON Lines.
 #pragma once
 
 #include <string>
@@ -11,25 +11,25 @@ namespace bones {
 
 struct CollateCounts {
     std::size_t sheets = 0, games = 0;
-    std::size_t together = 0;   ///< places that one sheet knows more of than another
-    std::size_t settled = 0;    ///< places in which sheets differ, and one is right
-    std::size_t undecided = 0;  ///< places in which nothing decides
+    std::size_t together = 0;   ///< places on which one sheet has more than another
+    std::size_t settled = 0;    ///< places on which sheets differ and one could be shown to be right
+    std::size_t undecided = 0;  ///< places on which sheets differ and none could be shown to be right
 };
-/// Adds what a game has.
+/// Adds the counts of a game.
 void count(CollateCounts& counts, const collate::CollatedGame& game);
 
 /// The findings of a game.
 void report_text(const std::vector<collate::SheetFinding>& findings, bool colored,
                  std::string& out);
-/// The alignment of a game, as lines of JSON (schemas/collate.schema.json). `number`: of the game
-/// in the result, from 1.
+/// Appends the alignment of a game as JSON Lines (schemas/collate.schema.json). `number`: the
+/// game's number in the result, from 1.
 void report_json(const collate::CollatedGame& game, std::size_t number, std::string& out);
-/// The closing line of JSON.
+/// The last line of the JSON output.
 std::string summary_json(const CollateCounts& counts);
-/// The closing count for people.
+/// The last line of the text output.
 std::string summary_text(const CollateCounts& counts);
 
-/// The sheets side by side, as one HTML page that needs nothing but itself.
+/// The sheets side by side, as one self-contained HTML page.
 class SideBySide {
   public:
     SideBySide();
@@ -39,7 +39,7 @@ class SideBySide {
     void write(const CollateCounts& counts, const picture::PageSink& sink) const;
 
   private:
-    std::string games_;  ///< the markup of all of them
+    std::string games_;  ///< HTML of all games
     picture::PagePieces pieces_;
     std::size_t count_ = 0;
 };

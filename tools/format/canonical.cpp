@@ -14,7 +14,7 @@ namespace bones {
 
 namespace {
 
-/// What a batch of records gives: the texts one after the other.
+/// The output of a batch of records: their texts one after the other.
 struct Result {
     struct Piece {
         CanonicalRecord record;
@@ -30,7 +30,8 @@ struct Result {
     }
 };
 
-/// How many lines a record has: up to the last that says anything the parser has counted them.
+/// The number of lines of a record. The parser has counted the lines up to the last one with
+/// content.
 std::uint64_t count_lines(const Record& record) {
     std::string_view text = record.text;
     std::uint64_t before = 0;

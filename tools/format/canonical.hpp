@@ -1,4 +1,4 @@
-// Records in canonical form, one after the other, by as many threads as wanted.
+// Converts records to canonical form in order, with several threads.
 #pragma once
 
 #include <cstdint>
@@ -12,24 +12,23 @@
 
 namespace bones {
 
-/// A record as it is to be written.
+/// A record in its output form.
 struct CanonicalRecord {
     InputFileRef file;
-    std::uint64_t first_line = 0;  ///< where it stands in the file; 0: the file holds no record
-    std::uint64_t lines = 0;       ///< how many lines it has there
+    std::uint64_t first_line = 0;  ///< its first line in the file; 0: the file has no record
+    std::uint64_t lines = 0;       ///< number of lines in the file
     std::string_view text;         ///< canonical text, or a line of JSON
-    std::string_view lost;         ///< what of it would be lost in writing; empty: nothing
+    std::string_view lost;         ///< content that the output would lose; empty: none
 };
 
-/// How records are to be written.
+/// Options of the output form.
 struct CanonicalForm {
     bool json = false;           ///< as JSON Lines
     bool keep_arms = false;      ///< with the arm numbers of the sheet
-    bool by_fast_check = false;  ///< clean records that are canonical text already are copied
+    bool by_fast_check = false;  ///< copy clean records that are canonical text already
 };
 
-/// Hands over all records of some files in their order. False if something
-/// could not be read.
+/// Passes all records of some files to `use`, in order. Returns false if a file could not be read.
 bool for_all_canonical(const Tool& tool, InputFiles& files, CanonicalForm form,
                        const std::function<void(const CanonicalRecord&)>& use);
 

@@ -1,4 +1,4 @@
-// Records that were something else, written as canonical text or as JSON Lines.
+// Writes records that were converted from another format, as canonical text or as JSON Lines.
 #pragma once
 
 #include <string>
@@ -17,9 +17,9 @@ class ConvertedRecords {
         : tool_(tool), as_json_(as_json), output_(tool.output) {}
 
     void write(const RawRecord& raw);
-    /// Reports what could not be converted.
+    /// Reports input that could not be converted.
     void complain(std::string_view message);
-    /// Ends the output; the exit status.
+    /// Ends the output and returns the exit status.
     int finish();
 
   private:

@@ -15,7 +15,7 @@ using Lines = std::vector<std::string_view>;
 
 enum class Edit : char { keep = ' ', remove = '-', add = '+' };
 
-/// Lines with their line ends, so that one that lacks it differs.
+/// Lines with their line ends, so that a missing line end counts as a difference.
 Lines split(std::string_view text) {
     Lines lines;
     while (!text.empty()) {
@@ -26,7 +26,8 @@ Lines split(std::string_view text) {
     return lines;
 }
 
-/// How far (in the first text) each diagonal -d…d came with d changes, in Myers's O(ND) search.
+/// A stage of Myers's O(ND) search: for each diagonal -d…d, the line of the first text that is
+/// reached with d changes.
 struct Stage {
     int changes;
     std::vector<int> reached;
@@ -35,8 +36,8 @@ struct Stage {
         const int index = diagonal + changes;
         return index < 0 || index > 2 * changes ? -1 : reached[static_cast<std::size_t>(index)];
     }
-    /// Whether the way to a diagonal of the next stage comes from the diagonal above it: a line was
-    /// added.
+    /// Whether a diagonal of the next stage is reached from the diagonal above it, which means that
+    /// a line was added.
     bool comes_from_above(int diagonal) const {
         return diagonal < -changes || (diagonal <= changes && at(diagonal - 1) < at(diagonal + 1));
     }
@@ -58,7 +59,7 @@ class Search {
     }
 
   private:
-    /// Adds the stage of so many changes; whether it came to the end of both texts.
+    /// Adds the stage for this number of changes. Returns whether it reached the end of both texts.
     bool advance(int changes) {
         Stage stage{changes, std::vector<int>(static_cast<std::size_t>(2 * changes + 1), -1)};
         const int n = static_cast<int>(before_.size()), m = static_cast<int>(after_.size());
@@ -106,7 +107,7 @@ void append_line(std::string& body, Edit edit, std::string_view line) {
     if (!line.ends_with('\n')) body += "\n\\ No newline at end of file\n";
 }
 
-/// Puts edits together into hunks.
+/// Combines edits into hunks.
 class Hunks {
   public:
     Hunks(const Lines& before, const Lines& after, const std::vector<Edit>& edits)
@@ -166,7 +167,7 @@ std::vector<Hunk> difference(std::string_view before, std::string_view after) {
 
 void append_hunk(std::string& out, const Hunk& hunk, std::uint64_t old_start,
                  std::uint64_t new_start) {
-    // An empty side is written as the line before it.
+    // An empty side gives the number of the line before it.
     const std::uint64_t old_line = old_start - 1 + hunk.old_line - (hunk.old_count == 0 ? 1 : 0);
     const std::uint64_t new_line = new_start - 1 + hunk.new_line - (hunk.new_count == 0 ? 1 : 0);
     print_to(out, "@@ -{},{} +{},{} @@\n{}", old_line, hunk.old_count, new_line, hunk.new_count,

@@ -15,11 +15,12 @@ struct Hunk {
     std::string body;  ///< lines that begin with a blank, - or +
 };
 
-/// The hunks that make `after` of `before`, with up to three lines around each change. A shortest
-/// way, unless there is very much to change: then what differs is shown as one block.
+/// The hunks that turn `before` into `after`, with up to three lines of context. The number of
+/// changes is minimal; very large differences are shown as one block.
 std::vector<Hunk> difference(std::string_view before, std::string_view after);
 
-/// Appends a hunk with its `@@` line, its lines counted from the given ones on.
+/// Appends a hunk with its `@@` line. `old_start` and `new_start` are the line numbers of the first
+/// lines of the two texts.
 void append_hunk(std::string& out, const Hunk& hunk, std::uint64_t old_start,
                  std::uint64_t new_start);
 

@@ -29,7 +29,7 @@ class Comparison {
         after += record.text;
         compare(before, after, old_start);
     }
-    /// What stands after the last record has no place in canonical text.
+    /// Text after the last record has no place in canonical text.
     void end() {
         const std::uint64_t old_start = original_.next_line();
         compare(original_.take_until(UINT64_MAX), "", old_start);
@@ -77,7 +77,7 @@ class Comparison {
     bool differs_ = false;
 };
 
-/// False if the file has no canonical form, or could not be read.
+/// Compares one file. Returns false if it has no canonical form or could not be read.
 bool compare_file(const Tool& tool, CanonicalForm form, const InputFile& file, Output& output,
                   Style style) {
     const InputFile again = rereadable(file);
@@ -103,7 +103,7 @@ bool compare_file(const Tool& tool, CanonicalForm form, const InputFile& file, O
 
 int show_differences(const Tool& tool, InputFiles& files, CanonicalForm form) {
     Output output(tool.output);
-    // What goes on is to be patched with: its bytes stay.
+    // A diff that goes to a file or a pipe may be a patch, so its bytes stay unchanged.
     if (tool.output.empty() && isatty(STDOUT_FILENO) != 0) output.write_for_people();
     const Style style{tool.colored(STDOUT_FILENO)};
     bool failed = false;

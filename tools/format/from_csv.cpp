@@ -1,4 +1,5 @@
-// Rows of a spreadsheet to records: one row is one game, of which only the result is known.
+// Converts the rows of a spreadsheet to records. Each row is one game of which only the result is
+// known.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -34,7 +35,7 @@ class CsvConverter {
                     read_row(rows.cells(), place);
             } catch (const BadRow& why) {
                 records_.complain(fmt::format("{} cannot be read: {}", place, why.what()));
-                if (columns_.empty()) break;  // no row below it can be
+                if (columns_.empty()) break;  // without columns no later row can be read
             }
         }
         source.tell_encoding();
@@ -52,7 +53,8 @@ class CsvConverter {
 
     void read_row(const std::vector<std::string>& cells, const std::string& place) {
         const GameRow row(columns_, cells);
-        // The usual number of sides, or the one that a house rule of partners makes of it.
+        // Tries the usual number of sides, and then the number with each value of the house rule on
+        // partners.
         for (const std::string_view rule : {"", "rule partners=yes\n", "rule partners=no\n"}) {
             judge(row, rule);
             if (judge_.record.players == 0 || scoring_seats(judge_.record) != row.sides()) continue;
@@ -84,7 +86,7 @@ class CsvConverter {
                 throw BadRow(fmt::format("{}: {}", column_of(finding), finding.message));
     }
 
-    /// The first word of the line that a finding is about, which names the column.
+    /// The first word of the line of a finding, which is the name of the column.
     std::string_view column_of(const Finding& finding) const {
         const std::string_view text = text_;
         const std::size_t begin = text.rfind('\n', finding.place.offset) + 1;
@@ -92,7 +94,7 @@ class CsvConverter {
         return take_word(line);
     }
 
-    /// Why the game has no table of these sides and players.
+    /// Why the game does not allow these sides and players.
     std::string why_no_game(const GameRow& row) const {
         const GameTraits& game = traits(judge_.record.game);
         const int sides = scoring_seats(judge_.record);

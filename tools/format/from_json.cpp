@@ -11,7 +11,7 @@ namespace bones {
 
 namespace {
 
-/// Bytes of a document. No record within the limits takes more.
+/// The longest document, in bytes. Every record within the limits is shorter.
 constexpr std::size_t longest_document = 8 << 20;
 
 void convert(const InputFile& file, ConvertedRecords& records) {

@@ -34,7 +34,7 @@ std::string in_small_letters(std::string_view text) {
     return small;
 }
 
-/// A cell is one line of text.
+/// A cell's text on one line.
 std::string on_one_line(std::string_view cell) {
     std::string line;
     for (const char c : cell)
@@ -45,7 +45,7 @@ std::string on_one_line(std::string_view cell) {
     return std::string(trimmed(line));
 }
 
-/// Free text as a line of a record says it.
+/// Free text, escaped for a line of a record.
 std::string escaped(std::string_view text) {
     std::string out;
     for (const char c : text) {
@@ -55,7 +55,7 @@ std::string escaped(std::string_view text) {
     return out;
 }
 
-/// The keyword of the line that keeps a column without a meaning: `x-venue`.
+/// The keyword of the line that stores an unknown column: `x-venue`.
 std::string key_of(std::string_view name) {
     std::string key(name.starts_with("x-") ? "" : "x-");
     for (const char c : name) key += is_blank(c) || c == '#' || c == '\n' || c == '\r' ? '-' : c;
@@ -85,7 +85,7 @@ GameColumn column_named(const std::string& name) {
     return column;
 }
 
-/// Every name that a column with a meaning can have.
+/// The names of all known columns.
 std::vector<std::string> known_names() {
     std::vector<std::string> names{"game", "event", "date", "round", "table", "finish", "id"};
     for (int side = 1; side <= most_sides_of_row; ++side)
@@ -94,7 +94,7 @@ std::vector<std::string> known_names() {
     return names;
 }
 
-/// What the name of a column without a meaning seems to be meant for; empty: nothing.
+/// The known column that an unknown name probably means; empty if there is none.
 std::string likely_meaning(std::string_view name) {
     const std::string small = in_small_letters(name);
     if (small.starts_with("x-")) return {};
@@ -207,7 +207,8 @@ void GameRow::enter(const GameColumn& column, std::size_t number, const std::str
     }
 }
 
-/// In a record the words after `alias` would be no part of the name, and so not come back.
+/// Throws if a name contains `alias`: in a record the words after it would not belong to the name,
+/// so they would be lost.
 void GameRow::refuse_alias(std::string_view column, std::string_view name) {
     std::string_view rest = name;
     take_word(rest);
@@ -234,8 +235,8 @@ void GameRow::enter_side(const GameColumn& column, const std::string& cell) {
     }
 }
 
-/// `legs`, or `legs A 3 B 2` where the points are not the games won; then what a `finish` line
-/// says.
+/// Enters the finish: `legs`, or `legs A 3 B 2` if the points are not the games won, followed by
+/// the text of a `finish` line.
 void GameRow::enter_finish(std::string_view cell) {
     std::string_view rest = cell;
     if (same_word(take_word(rest), "legs")) {
@@ -312,7 +313,7 @@ void GameRow::append_players(std::string& text) const {
     }
 }
 
-/// The `winner` line's seats; empty: nothing says who won.
+/// The seats for the `winner` line; empty if the row names no winner.
 std::string GameRow::winners() const {
     std::string seats;
     bool any = false;
@@ -324,7 +325,8 @@ std::string GameRow::winners() const {
     return any && seats.empty() ? " none" : seats;
 }
 
-/// If the table has columns for winners and the row names none, its game is not over.
+/// Appends the outcome. A game is not over if the table has columns for winners and the row names
+/// none.
 void GameRow::append_outcome(std::string& text) const {
     std::string points;
     for (int i = 0; i < sides_; ++i)

@@ -1,4 +1,4 @@
-// One row of a spreadsheet is one game, of which only the result is known.
+// Reads one row of a spreadsheet as one game of which only the result is known.
 #pragma once
 
 #include <array>
@@ -13,7 +13,7 @@
 
 namespace bones {
 
-/// A row that cannot be read, and why.
+/// The row cannot be read; the message gives the reason.
 class BadRow : public std::runtime_error {
   public:
     using std::runtime_error::runtime_error;
@@ -21,29 +21,29 @@ class BadRow : public std::runtime_error {
 
 inline constexpr int most_sides_of_row = 4;
 
-/// What a column is for.
+/// The purpose of a column.
 struct GameColumn {
     enum class Kind { header, finish, player, points, won, other };
 
-    std::string name;  ///< as the first row has it
+    std::string name;  ///< as in the first row
     Kind kind = Kind::other;
-    Keyword keyword = Keyword::extension;  ///< header: of the line
+    Keyword keyword = Keyword::extension;  ///< for a header: the keyword of its line
     int side = 0;
-    std::size_t same_as = 0;  ///< the number of the column before with this meaning; 0: none
+    std::size_t same_as = 0;  ///< number of an earlier column with the same purpose; 0: none
 };
 
-/// The columns by the names in the first row.
+/// The columns, from the names in the first row.
 class GameColumns {
   public:
     GameColumns() = default;
-    /// Throws BadRow if a column without which no row can be read is missing.
+    /// Throws BadRow if a required column is missing.
     explicit GameColumns(const std::vector<std::string>& names);
 
     bool empty() const { return columns_.empty(); }
     std::size_t size() const { return columns_.size(); }
     const GameColumn& operator[](std::size_t i) const { return columns_[i]; }
     bool tell_winners() const { return tell_winners_; }
-    /// What is wrong with them. All rows are read nevertheless.
+    /// Problems of the columns. Rows are read all the same.
     const std::vector<std::string>& problems() const { return problems_; }
 
   private:
@@ -54,7 +54,7 @@ class GameColumns {
     bool tell_winners_ = false;
 };
 
-/// What a row says of a game.
+/// The contents of a row.
 class GameRow {
   public:
     /// Throws BadRow.
@@ -62,11 +62,11 @@ class GameRow {
 
     int sides() const { return sides_; }
     int players() const { return sides_ * partners_; }
-    /// Whether it does not say who won, though the table has columns for that.
+    /// Whether the row names no winner although the table has columns for winners.
     bool leaves_winner_open() const { return winner_open_; }
-    /// The record's text, with a line of a house rule.
+    /// The record's text. `rule` is a line of a house rule, or empty.
     std::string text(std::string_view rule) const;
-    /// Throws BadRow if the row names other winners than its points, games won and finish give.
+    /// Throws BadRow if the row's winners contradict its points, games won and finish.
     void check_winners(const GameVerdict& verdict) const;
 
   private:
@@ -91,7 +91,7 @@ class GameRow {
 
     std::array<std::string, static_cast<std::size_t>(Keyword::table) + 1> header_;
     std::array<Side, most_sides_of_row> all_;
-    std::vector<std::string> seen_;  ///< by column, for those that are there twice
+    std::vector<std::string> seen_;  ///< values by column, to compare columns that occur twice
     std::string finish_, legs_, extensions_;
     bool of_legs_ = false;  ///< the points are the games won
     bool winner_open_ = false, tell_winners_ = false;

@@ -1,4 +1,4 @@
-// bones-format: records in canonical text, and to and from JSON.
+// bones-format: writes records as canonical text, and converts them to and from JSON.
 
 #include "tools/format/modes.hpp"
 

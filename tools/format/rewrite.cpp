@@ -11,7 +11,7 @@ namespace bones {
 
 namespace {
 
-/// Rewrites one file if its canonical text is another and loses nothing. Returns the exit status.
+/// Rewrites one file if its canonical text differs and loses nothing. Returns the exit status.
 int rewrite_file(const Tool& tool, const InputFile& file, CanonicalForm form) {
     const std::optional<system::FileState> moment = system::state_of(file.path);
     InputFiles files(file);

@@ -1,4 +1,4 @@
-// bones-generate: games that nobody played, for tests, training and measuring.
+// bones-generate: makes random games for tests, training and measurements.
 #include <fmt/core.h>
 
 #include <algorithm>
@@ -28,15 +28,15 @@ constexpr std::string_view examples =
 
 constexpr std::uint64_t records_in_batch = 256;
 
-/// Consecutive records, and the truth about them.
+/// Consecutive records, and their truth lines.
 struct Batch {
     std::string records;
     std::string complete;  ///< the same records with nothing omitted
     std::string truth;
 };
 
-/// Makes records, each from its own stream of random numbers: no record depends on another, nor on
-/// who makes it.
+/// Makes records. Each has its own stream of random numbers, so it depends neither on other records
+/// nor on the thread.
 class Maker {
   public:
     explicit Maker(const GenerateOptions& options) : options_(options) {}
@@ -86,7 +86,7 @@ class Maker {
         return request;
     }
 
-    /// A different one for every seat.
+    /// Chooses a different name for every seat.
     void choose_names(Random& random, int players, std::vector<std::string_view>& names) {
         names_.assign(options_.names.begin(), options_.names.end());
         for (std::size_t s = 0; s < static_cast<std::size_t>(players); ++s)
@@ -100,7 +100,7 @@ class Maker {
     std::vector<std::string_view> names_;
 };
 
-/// Where records go, and what is written beside them.
+/// The output of records, and the files beside it.
 struct Outputs {
     explicit Outputs(const GenerateOptions& options, const std::string& output)
         : records(output), complete(beside(options.complete)), truth(beside(options.truth)) {}
@@ -117,7 +117,8 @@ struct Outputs {
     }
 
   private:
-    /// One is written to its end, though the reader of another has gone.
+    /// Opens a file beside the output. It is written completely even if the reader of another
+    /// output closes it.
     std::unique_ptr<Output> beside(const std::string& file) {
         if (file.empty()) return nullptr;
         auto output = std::make_unique<Output>(file);
@@ -130,8 +131,8 @@ struct Outputs {
     std::unique_ptr<Output> complete, truth;
 };
 
-/// Makes the batches of one round: the last by this thread, the others by helpers, or, where there
-/// are none to be had, by this one too.
+/// Makes the batches of one round. This thread makes the last one, and all of them if no threads
+/// can be started.
 class Round {
   public:
     void make(std::span<Maker> makers, std::span<Batch> batches, std::uint64_t first,
@@ -164,7 +165,7 @@ class Round {
     std::exception_ptr failure_;
 };
 
-/// In each round every thread makes one batch, and they are written in order.
+/// In each round every thread makes one batch; the batches are written in order.
 void generate_all(const GenerateOptions& options, Outputs& outputs, Progress& progress) {
     const auto threads = static_cast<std::size_t>(options.threads);
     std::vector<Maker> makers(threads, Maker(options));

@@ -22,7 +22,7 @@ namespace bones {
 using namespace play;
 namespace {
 
-/// The command line as it was written.
+/// The values of the command line as text.
 struct CommandLineValues {
     std::string game = "mix";
     std::string player = "random";
@@ -34,7 +34,7 @@ struct CommandLineValues {
     std::string names = "Ana,Bo,Cleo,Dan,Eva,Finn,Gus,Hana,Ivo,Jun,Kira,Lea,Max,Nora,Otto";
 };
 
-/// In the order of PlayerKind.
+/// The names of PlayerKind, in its order.
 const std::vector<std::string> kind_names{"random", "greedy", "steady", "sampling"};
 
 PlayerKind kind_of(const std::string& name) {
@@ -45,7 +45,7 @@ PlayerKind kind_of(const std::string& name) {
     return static_cast<PlayerKind>(found - kind_names.begin());
 }
 
-/// One kind for all, or `A=steady,B=greedy`; a seat left out plays at random.
+/// Parses one kind for all seats, or `A=steady,B=greedy`. A seat that is left out plays at random.
 BySeat<PlayerKind> read_players(const std::string& written) {
     BySeat<PlayerKind> kinds{};
     if (written.find('=') == std::string::npos) {
@@ -98,12 +98,12 @@ void choose_games(const CommandLineValues& written, GenerateOptions& options) {
     }
 }
 
-/// What a house rule may be called, and what it may be, in the games that are played.
+/// The names and values of house rules in the chosen games, for error messages.
 struct RuleWords {
     std::vector<std::string> names, values;
 };
 
-/// Sets a house rule in every game that has it; false if none has it with that value.
+/// Sets a house rule in every game that has it. Returns false if no game has it with that value.
 bool set_rule(const std::string& name, const std::string& value, GenerateOptions& options,
               RuleWords& words) {
     bool set = false;
@@ -156,7 +156,7 @@ void choose_kinds(const CommandLineValues& written, GenerateOptions& options) {
     options.breaches.yard_shown = !options.hidden.hands && !options.hidden.draws;
 }
 
-/// What is omitted, and how halves are turned then.
+/// Sets what the records omit, and how they turn the halves of tiles.
 void choose_omissions(const CommandLineValues& written, GenerateOptions& options) {
     std::vector<std::string> names(omission_names.begin(), omission_names.end());
     names.emplace_back("all");
@@ -186,7 +186,7 @@ void add_name(std::string_view written, std::vector<std::string>& names) {
     if (!name.empty()) names.push_back(name);
 }
 
-/// Names from a file, one a line, or from a list with commas.
+/// Reads the names from a file with one name per line, or from a list with commas.
 void choose_names(const CommandLineValues& written, GenerateOptions& options) {
     if (std::filesystem::is_regular_file(system::path_of(written.names))) {
         options.names_file = written.names;

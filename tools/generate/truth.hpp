@@ -1,4 +1,4 @@
-// What was made wrong on purpose, as JSON Lines (schemas/truth.schema.json).
+// Writes the mistakes that were made on purpose, as JSON Lines (schemas/truth.schema.json).
 #pragma once
 
 #include <string>

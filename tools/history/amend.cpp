@@ -1,4 +1,4 @@
-// bones-history amend: a corrected record in the place of one.
+// bones-history amend: replaces a record by a corrected one.
 #include "tools/lib/store/archive/amend.hpp"
 
 #include <fmt/core.h>
@@ -25,7 +25,7 @@ constexpr std::string_view examples_of_amend =
     "bones-history amend 12 fixed.bones --reason \"hand 2 was misread\"\n"
     "sed s/6-1/6-2/ game.bones | bones-history amend 12 --reason \"a slip\"";
 
-/// The single record of a file, or the one of this number. Throws ArchiveError.
+/// The only record of a file, or the one with this number. Throws ArchiveError.
 std::string chosen_record(const InputFile& file, std::uint32_t number, RawRecord& raw) {
     FileSource source(file);
     RecordReader reader(source);

@@ -1,4 +1,4 @@
-// bones-history analyze: what each decision cost, stored beside the records.
+// bones-history analyze: computes what each decision cost, and stores it beside the records.
 #include <fmt/core.h>
 
 #include <algorithm>
@@ -26,10 +26,11 @@ constexpr std::string_view examples_of_analyze =
     "bones-history analyze 12 --worlds 1000    # one record, more precisely\n"
     "bones-stats --db bones.db --only loss,luck,play";
 
-/// Positions for the exact values of a decision: fewer than for one game, for archives are many.
+/// The usual limit of positions for the exact values of a decision. It is lower than for a single
+/// game, because archives are large.
 constexpr std::uint64_t usual_nodes = 100'000;
 
-/// The records that are named or picked, in the order of export.
+/// The records that are named or match the filters, in the order of export.
 std::vector<std::int64_t> chosen(Database& database, const std::vector<std::string>& named,
                                  const Filters& filters) {
     std::vector<std::int64_t> numbers;
@@ -49,8 +50,8 @@ std::vector<std::int64_t> chosen(Database& database, const std::vector<std::stri
     return numbers;
 }
 
-/// Analyses records one after the other, each by all threads, and stores each at once: what is done
-/// is done, whatever ends the work.
+/// Analyses one record after the other with all threads. Each result is stored at once, so an
+/// interruption loses only the current record.
 class AnalysisRun {
   public:
     AnalysisRun(const HistoryTool& tool, Database& database, const Request& request)
@@ -78,7 +79,7 @@ class AnalysisRun {
         bool cut = false;
         {
             Query read(database_, "SELECT text, text_hash, cut FROM records WHERE record_id = ?");
-            if (!read.with(number).step()) return;  // removed meanwhile
+            if (!read.with(number).step()) return;  // removed in the meantime
             text = read.string(0);
             hash = read.string(1);
             cut = read.number(2) != 0;

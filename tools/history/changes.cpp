@@ -30,7 +30,7 @@ bool differ(const Query& a, const Query& b) {
     return false;
 }
 
-/// Goes through two archives, record by record.
+/// Compares two archives record by record.
 class Comparison {
   public:
     Comparison(Database& before, Database& after, Database& now, const std::string& from,

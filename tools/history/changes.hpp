@@ -1,4 +1,4 @@
-// What imports, amendments and removals moved between two times.
+// Shows what imports, amendments and removals changed between two times.
 #pragma once
 
 #include <string>
@@ -9,8 +9,9 @@
 
 namespace bones {
 
-/// Lists the records of an archive that came, went, or say or give something else since: `range` is
-/// FROM..TO, each a time, TO may be left out. Returns how many. Throws ArchiveError, UsageError.
+/// Lists the records of an archive that were added, removed or changed in `range`. The range is
+/// FROM..TO with two times; TO may be omitted.
+/// Returns the number of records. Throws ArchiveError, UsageError.
 std::uint64_t list_changes(const std::string& path, const std::string& range,
                            std::string_view format, Style style, Output& output);
 

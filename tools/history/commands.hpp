@@ -1,4 +1,4 @@
-// The subcommands of bones-history, one file each. Every one has its own command line.
+// The subcommands of bones-history, one file each.
 #pragma once
 
 #include <string>
@@ -10,20 +10,20 @@
 
 namespace bones {
 
-/// A subcommand's command line: what all have in common is there.
+/// The command line of a subcommand, with the options that all share.
 class HistoryTool : public Tool {
   public:
-    /// `command` as it is called; the rest as for Tool.
+    /// `command` is the name that the user types; the other arguments are those of Tool.
     HistoryTool(std::string_view command, std::string job, std::string_view examples);
-    /// Reads the arguments, the subcommand's name not among them.
+    /// Reads the arguments after the subcommand's name.
     bool parse(const Arguments& arguments);
-    /// Adds --reason, which blanks alone are not.
+    /// Adds --reason. A reason of only blanks is rejected.
     Option add_reason(std::string& reason);
 
     std::string database = "bones.db";
 };
 
-/// Opens an archive that is there, to change it. Throws ArchiveError.
+/// Opens an existing archive for changes. Throws ArchiveError.
 archive::Database open_for_change(const std::string& path);
 
 int import_command(const Arguments& arguments);

@@ -1,4 +1,4 @@
-// bones-history export: records out of the archive.
+// bones-history export: writes records of the archive.
 #include <fmt/core.h>
 
 #include <filesystem>
@@ -30,13 +30,13 @@ constexpr std::string_view examples_of_export =
     "bones-history export --player \"Ana Ruiz\" --from 2026-11\n"
     "bones-history export | bones-check    # check all records";
 
-/// Writes night files beside the records: all of them, or those of some dates.
+/// Writes night files beside the records: all of them, or those of certain dates.
 class NightExport {
   public:
     NightExport(const HistoryTool& tool, Database& database) : tool_(tool), database_(database) {}
 
     void add_date(const std::string& date) { dates_.insert(date); }
-    /// Adds the dates of the records that a condition on `r` and `e` picks.
+    /// Adds the dates of the records that match a condition on `r` and `e`.
     void add_dates_of(const std::string& where, const Parameters& parameters) {
         Query dates(database_,
                     fmt::format("SELECT DISTINCT r.date FROM records r LEFT JOIN events e USING "
@@ -82,7 +82,7 @@ class NightExport {
     std::set<std::string> dates_;
 };
 
-/// The records that are picked and have a match.
+/// Exports the records that match the filters and the pattern.
 int export_found(const HistoryTool& tool, Database& database, const Filters& filters,
                  const find::Pattern& pattern) {
     find::complain_of_names([&](std::string_view message) { tool.say(message); }, database,

@@ -1,4 +1,4 @@
-// bones-history import: records into the archive.
+// bones-history import: stores records in the archive.
 #include "tools/lib/store/archive/import.hpp"
 
 #include "libnotation/json/json_text.hpp"
@@ -39,13 +39,13 @@ std::string_view outcome(const ImportedRecord& imported) {
     }
 }
 
-/// `record 1 (night.bones)`
+/// The place of a record: `record 1 (night.bones)`.
 std::string there(const Match& match) {
     if (match.from.empty()) return fmt::format("record {}", match.record);
     return fmt::format("record {} ({})", match.record, shown(match.from));
 }
 
-/// What is to be said of one record to people; nothing of a new one.
+/// The message about one record; empty for a new one.
 std::string text_of(const ImportedRecord& imported) {
     const Match& match = imported.match;
     if (imported.line == 0) return fmt::format("{}: no record in it\n", shown(imported.file->name));
@@ -128,8 +128,8 @@ std::string json_summary(const ImportCounts& counts, std::size_t files, bool dry
     });
 }
 
-/// Stores night files and reports each. A file with findings is stored as it is; one
-/// without a date is not, because its night could not be found.
+/// Stores night files and reports each. A file with findings is stored unchanged. A file without a
+/// date is rejected, because its night could not be found.
 class NightImport {
   public:
     NightImport(const HistoryTool& tool, Database& database, bool dry_run)
@@ -165,7 +165,7 @@ class NightImport {
     bool dry_run_;
 };
 
-/// The archive, or, where nothing is to change and there is none, one in memory.
+/// The archive. For a dry run without an archive it is an empty one in memory.
 Database target(const HistoryTool& tool, bool dry_run) {
     const bool there = system::exists(tool.database);
     check_archive_name(tool.database);

@@ -1,4 +1,4 @@
-// bones-history list: what records there are.
+// bones-history list: lists the records of the archive.
 #include <fmt/core.h>
 
 #include "libnotation/json/json_text.hpp"
@@ -23,14 +23,14 @@ constexpr std::string_view examples_of_list =
     "bones-history list --changes 2026-11-01..2026-11-19  # what changed\n"
     "bones-history list --format jsonl";
 
-constexpr int rows_at_once = 1000;  // of which the columns are lined up
+constexpr int rows_at_once = 1000;  // columns are aligned within each group of this size
 
 struct Listing {
     std::vector<std::string> titles;  ///< also the names in JSON
     std::vector<Align> columns;
     std::string sql;
     std::uint64_t numbers = 0;         ///< bit n: column n is a number
-    std::vector<std::string> heads{};  ///< of the table; empty: the titles
+    std::vector<std::string> heads{};  ///< column heads of the table; empty: the titles
 };
 
 Listing records() {

@@ -1,4 +1,4 @@
-// bones-history log: all that was done to the archive.
+// bones-history log: lists all changes of the archive.
 #include <fmt/core.h>
 
 #include "tools/history/commands.hpp"
@@ -16,7 +16,7 @@ constexpr std::string_view examples_of_log =
     "bones-history log                     # every change, its time and reason\n"
     "bones-history log --format jsonl      # with the texts before and after";
 
-/// As text only what fits into a line; programs get everything.
+/// The columns for a format. Text shows only those that fit on a line; other formats have all.
 std::vector<RowColumn> columns_for(RowFormat format) {
     std::vector<RowColumn> columns = {
         {"number", Align::right}, {"at"}, {"what"}, {"record", Align::right},

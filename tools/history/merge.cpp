@@ -1,4 +1,4 @@
-// bones-history merge: the records of another archive.
+// bones-history merge: adds the records of another archive.
 
 #include "tools/lib/store/archive/merge.hpp"
 
@@ -19,7 +19,7 @@ constexpr std::string_view examples_of_merge =
     "bones-history merge friend.db             # add the records of friend.db\n"
     "bones-history --db club.db merge other.db";
 
-/// How a record of the other archive stands to one that is here: for people, and in JSON.
+/// How a record of the other archive relates to this archive: as text, and as a word in JSON.
 struct Outcome {
     std::string_view text, word;
 };

@@ -1,4 +1,4 @@
-// bones-history rename and join: who is who. No record changes by it.
+// bones-history rename and join: correct the identity of players. They change no record.
 #include "tools/lib/store/archive/people.hpp"
 
 #include <fmt/core.h>

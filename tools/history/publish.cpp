@@ -1,4 +1,4 @@
-// bones-history publish: static pages of the archive.
+// bones-history publish: writes the archive as static pages.
 #include <errno.h>
 #include <fmt/core.h>
 #include <string.h>
@@ -46,11 +46,11 @@ struct PublishOptions {
     bool private_new = false, watch = false;
 };
 
-/// What an archive remembers of `publish`.
+/// The settings of `publish` that the archive stores.
 struct PublishSettings {
     std::string names;         ///< one of name_styles; empty: never chosen
-    std::string private_list;  ///< as read_private_list() reads it
-    std::string accepted;      ///< lines of it that mean no player, and are right all the same
+    std::string private_list;  ///< in the format of read_private_list()
+    std::string accepted;      ///< lines that match no player and were accepted
 
     friend bool operator==(const PublishSettings&, const PublishSettings&) = default;
 
@@ -87,7 +87,8 @@ std::string text_of_file(const std::string& path) {
     return text.str();
 }
 
-/// The list in a file. One without a name is a mistake, and would show everybody.
+/// Reads the list of private names from a file. A missing file is an error, because every name
+/// would be shown.
 std::string list_in_file(const std::string& path) {
     if (path == "none") return "";
     std::string text = decoded(text_of_file(path));
@@ -97,7 +98,7 @@ std::string list_in_file(const std::string& path) {
     return text;
 }
 
-/// `'Ana Ruiz', 'Ana Ruis' or 'Ann Ruiz'`
+/// A choice of names as text: `'Ana Ruiz', 'Ana Ruis' or 'Ann Ruiz'`.
 std::string one_of(const std::vector<std::string>& names) {
     std::string text;
     for (std::size_t i = 0; i < names.size(); ++i)
@@ -105,8 +106,8 @@ std::string one_of(const std::vector<std::string>& names) {
     return text + "'";
 }
 
-/// Throws UsageLines if a line of the list means no player and may be a mistake. `list`: what the
-/// list is called.
+/// Throws UsageLines if a line of the list matches no player and may be a mistake. `list`: the name
+/// of the list in messages.
 void refuse_unknown(const site::ShownNames& names, const PublishSettings& choices,
                     const std::string& list) {
     std::string lines;
@@ -129,8 +130,8 @@ void refuse_unknown(const site::ShownNames& names, const PublishSettings& choice
                                  quantity(count, "name", "names"), list, lines));
 }
 
-/// Settles how people are shown and who is not, before anything is written: what the command line
-/// says, or else what the archive remembers. Throws UsageError and UsageLines.
+/// Sets how names are shown and which are hidden, before anything is written. The command line
+/// comes before the settings of the archive. Throws UsageError and UsageLines.
 void settle_names(const HistoryTool& tool, const PublishOptions& options) {
     Database archive = open_archive(tool.database, Access::read);
     const PublishSettings before = remembered(archive);
@@ -161,7 +162,7 @@ std::string places_of(const site::MaskReport::Entry& entry) {
     return text + (entry.times > entry.records.size() ? " …" : "");
 }
 
-/// Lists for the secretary what was masked, and what was left though it resembles a private name.
+/// Lists the masked names, and the names that were left although they resemble a private one.
 void tell_of_masks(const HistoryTool& tool, const site::ShownNames& names) {
     const site::MaskReport& report = names.report();
     const auto others = [&](const site::MaskReport::List& list, std::string_view what) {
@@ -186,7 +187,7 @@ void tell_of_masks(const HistoryTool& tool, const site::ShownNames& names) {
         tool.say(fmt::format("left in names: '{}' resembles the private name '{}'", shown, word));
 }
 
-/// The page bones.html, if it is installed with the tools; else empty.
+/// The page bones.html that is installed with the tools; empty if there is none.
 std::string installed_checker() {
     const std::filesystem::path tool = system::path_of(system::own_path());
     std::ifstream file(tool.parent_path().parent_path() / "share/bones/bones.html",
@@ -196,8 +197,9 @@ std::string installed_checker() {
     return text.str();
 }
 
-/// Writes all pages once. False: files of others are in the way of some. Throws UsageLines, before
-/// anything is written, if a line of the private list means no player any more.
+/// Writes all pages once. Returns false if foreign files occupy the place of some. Throws
+/// UsageLines, before anything is written, if a line of the private list no longer matches a
+/// player.
 bool publish_once(const HistoryTool& tool, const PublishOptions& options) {
     Database database = open_archive(tool.database, Access::read);
     database.run("BEGIN");
@@ -234,7 +236,7 @@ bool publish_once(const HistoryTool& tool, const PublishOptions& options) {
     return folder.in_the_way().empty();
 }
 
-/// The folder that a link means, as it is now: links that come later are not followed.
+/// The folder behind a link. The result does not change if the link changes later.
 std::string real_folder(std::string path) {
     while (path.size() > 1 && path.back() == '/') path.pop_back();
     std::error_code error;
@@ -249,13 +251,13 @@ void stop(int) {
     stopped = 1;
 }
 
-/// Watches what others write to an archive, from the moment on that it is made.
+/// Detects writes of other processes to an archive, starting when the object is created.
 class ArchiveChanges {
   public:
     /// Throws ArchiveError.
     explicit ArchiveChanges(const std::string& path)
         : database_(open_archive(path, Access::read)), seen_(version()) {}
-    /// Whether anything was written since it was made or last asked.
+    /// Whether the archive was written to since the last call, or since construction.
     bool any() {
         const std::int64_t before = std::exchange(seen_, version());
         return before != seen_;
@@ -268,8 +270,8 @@ class ArchiveChanges {
     std::int64_t seen_;
 };
 
-/// Publishes again whenever the archive was written to, until a signal stops it. While a line of
-/// the private list means no player the site stays as it is.
+/// Publishes again after each write to the archive, until a signal stops it. The site stays
+/// unchanged while a line of the private list matches no player.
 void watch(const HistoryTool& tool, const PublishOptions& options, ArchiveChanges& changes) {
     system::call_each_time_asked_to_end(stop);
     if (!tool.quiet) tool.say("waiting for imports; Ctrl-C ends it");
@@ -333,7 +335,7 @@ int publish_command(const Arguments& arguments) {
     options.site.threads = tool.threads();
     tool.output = real_folder(tool.output);
     settle_names(tool, options);
-    // Before the first pages, or what is imported while they are written would be missed.
+    // Created before the first pages, so that an import during their writing is not missed.
     std::optional<ArchiveChanges> changes;
     if (options.watch) changes.emplace(tool.database);
     const bool whole = publish_once(tool, options);

@@ -1,4 +1,5 @@
-// bones-history remove and restore: records out of everything but the log, and back.
+// bones-history remove and restore: remove records from everything except the log, and bring them
+// back.
 #include <fmt/core.h>
 
 #include "tools/history/commands.hpp"
@@ -23,7 +24,7 @@ constexpr std::string_view examples_of_restore =
 }  // namespace
 
 Database open_for_change(const std::string& path) {
-    // Opened for reading first, so that no archive is made where there is none.
+    // Opening for reading first fails without an archive, so that none is created.
     { const Database there = open_archive(path, Access::read); }
     return open_archive(path, Access::write);
 }

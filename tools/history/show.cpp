@@ -1,4 +1,4 @@
-// bones-history show: one record, with what was found and what it said before.
+// bones-history show: shows one record with its findings and its earlier versions.
 #include <fmt/core.h>
 
 #include "libnotation/text/shown.hpp"

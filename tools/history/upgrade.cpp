@@ -1,4 +1,4 @@
-// bones-history upgrade: archives of earlier versions.
+// bones-history upgrade: updates archives of earlier versions.
 #include <fmt/core.h>
 
 #include "tools/history/commands.hpp"

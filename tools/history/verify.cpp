@@ -1,4 +1,4 @@
-// bones-history verify: whether the archive is whole and still right.
+// bones-history verify: checks that the archive is intact and up to date.
 #include "tools/lib/store/archive/verify.hpp"
 
 #include <fmt/core.h>

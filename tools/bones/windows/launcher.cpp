@@ -1,15 +1,15 @@
-// bones-check.exe starts the bones.exe beside it under its own name: that is the tool of this name.
-// It is written without the C++ library, so that it stays small.
+// bones-check.exe starts the bones.exe beside it under its own name, and bones.exe runs the tool of
+// that name. It does not use the C++ library, so that it stays small.
 #include <windows.h>
 
 namespace {
 
-constexpr DWORD longest = 32768;  // of a path, and of a command line
+constexpr DWORD longest = 32768;  // of a path and of a command line, in characters
 constexpr UINT failed = 2;
 
 wchar_t self[longest], program[longest], line[longest];
 
-/// What follows the first word of a command line.
+/// The rest of a command line after its first word.
 const wchar_t* after_first_word(const wchar_t* text) {
     bool quoted = false;
     for (; *text != 0 && (quoted || (*text != L' ' && *text != L'\t')); ++text)
@@ -41,7 +41,7 @@ int main() {
     lstrcatW(line, name);
     lstrcatW(line, L"\"");
     lstrcatW(line, rest);
-    SetConsoleCtrlHandler(nullptr, TRUE);  // Ctrl-C is for the other program, which resets this
+    SetConsoleCtrlHandler(nullptr, TRUE);  // Ctrl-C belongs to the other program, which resets this
     STARTUPINFOW start{};
     start.cb = sizeof start;
     PROCESS_INFORMATION process{};

@@ -1,5 +1,5 @@
-// What is said of a record: its decisions and mistakes, its breaches, and what luck and skill made
-// of its hands.
+// The analysis of a record: its decisions, mistakes and breaches, and the luck and skill in its
+// hands.
 #pragma once
 
 #include <functional>
@@ -14,67 +14,68 @@
 
 namespace bones::inline show::analysis {
 
-/// A ply as it is asked for: `2.17`.
+/// A ply on the command line: `2.17`.
 struct WantedPly {
-    std::uint32_t hand = 0;  ///< the hand's written number
+    std::uint32_t hand = 0;  ///< the hand's number as written
     std::uint32_t ply = 0;   ///< from 1
 };
 
-/// What is computed.
+/// What to compute.
 struct Request {
     worlds::Budgets budgets;
     worlds::WantedValues wanted;
-    /// Points from which a fair loss is a mistake; nothing: the game's own.
+    /// The fair loss in points from which a decision is a mistake; none: the default of the game.
     std::optional<double> threshold;
-    std::vector<WantedPly> at;   ///< nothing: all decisions, and luck and skill
-    bool arms_of_sheet = false;  ///< moves name arms as the record does; else as canonical text
+    std::vector<WantedPly> at;   ///< empty: all decisions, and luck and skill
+    bool arms_of_sheet = false;  ///< moves have the arm numbers of the record; otherwise those of canonical text
 };
 
-/// A decision, or a position that was asked for.
+/// An analysed decision, or a chosen position.
 struct AnalyzedDecision {
     worlds::Appraisal appraisal;
     std::vector<std::size_t> order;        ///< the choices, best first
-    std::optional<worlds::FairLoss> fair;  ///< of the move made
-    Mark mark = Mark::none;                ///< dubious, poor or blunder: of a mistake
+    std::optional<worlds::FairLoss> fair;  ///< fair loss of the move made
+    Mark mark = Mark::none;                ///< the mark of a mistake: dubious, poor or blunder
     std::string player;
 
     const search::Decision& decision() const { return appraisal.decision; }
     const search::Choice& choice(std::size_t index) const { return decision().choices[index]; }
-    /// Whether the seat chose, and in a way that the rules allow.
+    /// Whether the seat had a choice, and made it within the rules.
     bool chosen() const { return decision().chosen(); }
-    /// The best move on what its player could know; else with all hands known; else nothing.
+    /// The best move by what the player could know; without that value, the best with all hands
+    /// known; otherwise none.
     std::optional<std::size_t> best() const;
-    /// Values for the seat's side in points, where they are known.
+    /// Values of a move for the seat's side, in points; none if they are unknown.
     std::optional<double> fair_value(std::size_t index) const;
     std::optional<double> estimate(std::size_t index) const;
 };
 
-/// A breach that is proven, at the action that broke the rule.
+/// A proven breach, at the action that broke the rule.
 struct ProvenBreach {
     std::uint32_t hand = 0, ply = 0;
-    Seat seat;           ///< none: the record does not show which of several
-    std::string player;  ///< `one of Ana, Bo` then
+    Seat seat;           ///< no seat: the record does not show which of several seats it was
+    std::string player;  ///< several possible seats: `one of Ana, Bo`
     const Finding* finding = nullptr;
-    std::optional<double> gain;  ///< what E changed by it, for the side of the seat, in points
+    std::optional<double> gain;  ///< the change of E by the breach, for the side of the seat, in points
 };
 
-/// What a record comes to.
+/// The results for a record.
 struct Analysis {
     std::vector<AnalyzedDecision> decisions;
     std::vector<std::optional<worlds::HandLuck>> luck;  ///< by hand; empty with Request::at
     std::vector<ProvenBreach> broken;
-    std::vector<std::string> missing;  ///< positions asked for that are not there, and why
+    std::vector<std::string> missing;  ///< chosen positions that do not exist, with the reason
 };
 
-/// Told the share of a record that is done, 0 to 1; by one thread at a time.
+/// Receives the finished share of a record, from 0 to 1. Only one thread calls it at a time.
 using TellProgress = std::function<void(double share)>;
 
-/// Judges records and analyses them, one after the other. One for each thread.
+/// Judges and analyses one record after the other. Each thread needs its own.
 class Analyst {
   public:
-    /// The request must outlive it. `threads`: that work on one record at once.
+    /// The request must outlive the analyst. `threads`: the number of threads for one record.
     explicit Analyst(const Request& request, int threads = 1);
-    /// The results hold until the next record.
+    /// The results are valid until the next call.
     const Analysis& analyze(const RawRecord& raw, const TellProgress& tell_progress = {});
 
   private:
@@ -97,47 +98,48 @@ class Analyst {
     RecordChecker judge;
 };
 
-/// `?!`, `?`, `??`; empty: none.
+/// The mark as text: `?!`, `?`, `??`; empty for none.
 std::string_view mark_text(Mark mark);
-/// A move as canonical text has it: `6-1@2`, `+?`, `pass`.
+/// A move as in canonical text: `6-1@2`, `+?`, `pass`.
 std::string move_text(const Action& action);
-/// How words speak of a seat.
+/// Returns the name of a seat in sentences.
 using SeatName = std::function<std::string(Seat)>;
-/// By the names of who plays in a hand of a record.
+/// Uses the names of the players in a hand of a record.
 SeatName names_in(const Record& record, std::uint32_t hand);
-/// The same as tables show it: a draw is `draws`.
+/// A move of move_text as tables show it: a draw is `draws`.
 std::string move_in_table(std::string_view move);
-/// A move of move_text in words: `6-1 on arm 2`, `12-9 for nines`, `a draw`, `a pass`.
+/// A move of move_text in a sentence: `6-1 on arm 2`, `12-9 for nines`, `a draw`, `a pass`.
 std::string move_in_words(std::string_view move, Game game);
-/// Who made it: `Ana plays 6-1 on arm 2`, `Ana draws`.
+/// A move with its player in a sentence: `Ana plays 6-1 on arm 2`, `Ana draws`.
 std::string made_in_words(const std::string& who, std::string_view move, Game game);
-/// What is said of a mistake: `Bo plays 6-1 on arm 2; 6-4 on arm 1 was better by 3.2 points: it
-/// keeps the fives shut`.
+/// A mistake in a sentence: `Bo plays 6-1 on arm 2; 6-4 on arm 1 was better by 3.2 points: it keeps
+/// the fives shut`.
 std::string mistake_in_words(const Record& record, const AnalyzedDecision& one,
                              const Request& request, const SeatName& name);
-/// What is better about the best move than about the one that was made, as in that; empty: nothing
-/// that can be seen on the table.
+/// The advantage of the best move over the one that was made, as in mistake_in_words; empty if the
+/// table shows none.
 std::string remedy_in_words(const Record& record, const AnalyzedDecision& one,
                             const Request& request, const SeatName& name);
-/// On what the values of a decision rest, and why some are not computed; and what decides between
-/// the two best moves.
+/// Explains how the values of a decision were computed, why some are missing, and how the two best
+/// moves differ.
 std::string basis_in_words(const Record& record, const AnalyzedDecision& one,
                            const Request& request, const SeatName& name);
-/// In what a record's values are counted, and what makes a mistake, by its house rules.
+/// The unit of a record's values and the threshold of mistakes, from its game and house rules.
 ValueScale scale_of(const Record& record);
-/// From how much on a fair loss is a mistake.
+/// The fair loss in points from which a decision is a mistake.
 double threshold_of(const Record& record, const Request& request);
-/// How many decimals losses need in a record.
+/// The number of decimals for losses in a record.
 int decimals_of(const Record& record, const Request& request);
-/// Whether a finding says that this action, of the hand with this index, broke a rule.
+/// Whether a finding is a proven breach by this action of the hand with this index.
 bool is_proven_breach(const Record& record, const Finding& finding, std::uint32_t hand,
                       std::uint32_t ply);
-/// The ply from which a hand can be read in several ways: what hangs on it is not computed.
+/// The ply from which a hand has several interpretations. Values that depend on them are not
+/// computed.
 std::optional<std::uint32_t> unsettled_from(const Record& record, const GameVerdict& verdict,
                                             std::uint32_t hand);
-/// Where an action stands.
+/// The position of an action.
 Position place_of(const Record& record, std::uint32_t hand, std::uint32_t ply);
-/// Points of a side in a hand's luck, from their parts.
+/// Converts a part of a hand's luck to points of a side.
 double in_points(std::int64_t part, const worlds::HandLuck& luck);
 
 }  // namespace bones::inline show::analysis

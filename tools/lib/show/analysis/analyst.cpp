@@ -15,14 +15,14 @@
 namespace bones::inline show::analysis {
 namespace {
 
-/// So many entries as a search of so many positions can need.
+/// The number of table entries for a search of `nodes` positions, within limits.
 std::size_t table_size_for(std::uint64_t nodes) {
     constexpr std::uint64_t least = 1 << 10, most = 1 << 20;
     return static_cast<std::size_t>(std::bit_width(std::clamp(2 * nodes, least, most)) - 1);
 }
 
-/// The choices by their fair value, best first; those that are alike, or have none, by the
-/// all-hands value, then by the estimate, then in their order.
+/// The choices, best first. They are ordered by fair value, then by all-hands value, then by
+/// estimate, then by index.
 std::vector<std::size_t> best_first(const worlds::Appraisal& appraisal) {
     const search::Decision& decision = appraisal.decision;
     std::vector<std::size_t> order(decision.choices.size());
@@ -54,7 +54,7 @@ std::optional<double> AnalyzedDecision::estimate(std::size_t index) const {
     return static_cast<double>(appraisal.estimates[index]) / static_cast<double>(appraisal.unit);
 }
 
-/// All that is to be computed of one record, by several threads: the luck of each hand, and each
+/// The computations for one record, shared by several threads: the luck of each hand, and each
 /// decision.
 class Analyst::Work {
   public:
@@ -71,7 +71,7 @@ class Analyst::Work {
                     plies_.push_back({hand, ply});
         appraisals.resize(plies_.size());
     }
-    /// Does what nobody has begun, until nothing is left.
+    /// Takes the next open computation, until none is left.
     void run(worlds::Appraiser& appraiser) {
         try {
             for (std::size_t i = next_++; i < size(); i = next_++) {
@@ -113,7 +113,7 @@ class Analyst::Work {
     const TellProgress& tell_progress_;
     std::vector<std::pair<std::uint32_t, std::uint32_t>> plies_;  ///< hand and ply
     std::atomic<std::size_t> next_ = 0;
-    std::mutex mutex_;  ///< guards what follows
+    std::mutex mutex_;  ///< guards the members below
     std::size_t done_ = 0;
     std::exception_ptr failure_;
 
@@ -205,7 +205,7 @@ void Analyst::use_arms_of_sheet(search::Decision& decision) const {
         if (choice.action.arm != Action::no_arm) choice.action.arm = arms[choice.action.arm - 1u];
 }
 
-/// By what the move lost at least, as it is and not as it is printed.
+/// The mark of a mistake, from the unrounded lower bound of its loss.
 Mark Analyst::mark_of(const AnalyzedDecision& one) const {
     if (!one.fair || !one.chosen() || one.fair->sure <= 0) return Mark::none;
     const double threshold = threshold_of(judge.record, request_);

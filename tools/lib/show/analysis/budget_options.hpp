@@ -1,4 +1,4 @@
-// The options that say how much an analysis may spend, and what makes a mistake.
+// The options for the effort of an analysis, and for the threshold of mistakes.
 #pragma once
 
 #include "tools/lib/cli/tool.hpp"
@@ -6,8 +6,8 @@
 
 namespace bones::inline show::analysis {
 
-/// Adds --worlds, --world-nodes, --games, --nodes and --threshold. What `request` holds is told as
-/// what is usual.
+/// Adds --worlds, --world-nodes, --games, --nodes and --threshold. The help shows the values in
+/// `request` as defaults.
 void add_budget_options(Tool& tool, Request& request);
 
 }  // namespace bones::inline show::analysis

@@ -153,7 +153,7 @@ void record_json(std::string& out, std::string_view file, const RecordChecker& j
                             unsettled_from(record, judged.verdict, hand));
             });
     }
-    // Positions come in the order in which they are asked for.
+    // Chosen positions are listed in the order of the request.
     for (; next != analysis.decisions.end(); ++next) {
         out += json_line("decision",
                          [&](JsonText& json) { append_decision(json, file, record, *next); });

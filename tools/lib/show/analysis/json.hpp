@@ -6,17 +6,18 @@
 
 namespace bones::inline show::analysis {
 
-/// Appends the lines of one record: each decision, each hand, the record.
+/// Appends the lines of one record: its decisions, its hands, and the record.
 void record_json(std::string& out, std::string_view file, const RecordChecker& judged,
                  const Analysis& analysis);
-/// A line a player.
+/// Appends one line for each player.
 void players_json(std::string& out, Players& players, const Request& request);
 
-/// Appends a fraction rounded to four decimals, without a sign if it is none: `1.4`, `-0.3333`.
+/// Appends a fraction rounded to four decimals, without trailing zeros: `1.4`, `-0.3333`. Zero has
+/// no sign.
 void append_fraction(JsonText& json, double number);
-/// The list of a decision's moves, best first.
+/// Appends the list of a decision's moves, best first.
 void append_moves(JsonText& json, const AnalyzedDecision& one);
-/// `{"loss":…,"low":…,…}`, or null.
+/// Appends `{"loss":…,"low":…,…}`, or null.
 void append_fair(JsonText& json, const AnalyzedDecision& one);
 
 }  // namespace bones::inline show::analysis

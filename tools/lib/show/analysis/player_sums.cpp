@@ -67,7 +67,7 @@ PointSum PlayerSums::result_less_luck() const {
 
 namespace {
 
-/// What a seat comes to in some hands.
+/// The sums of a seat in some hands.
 PlayerSums sums_of(const Analysis& analysis, Seat seat, Sitting sitting) {
     PlayerSums sums;
     sums.counts = count_decisions(analysis, seat, sitting);
@@ -91,7 +91,7 @@ void add_players(Players& players, const RecordChecker& judged, const Analysis& 
     for (const Sitting sitting : sittings_of(record))
         for (const Seat seat : SeatSet::all(record.players)) {
             Person person = who(record, seat, sitting.first);
-            // A player without a name is called by the letter of the seat.
+            // A player without a name gets the letter of the seat.
             if (!person.is_known()) person.name = std::string(1, seat.letter());
             PlayerOfGames player;
             player.name = person.called();

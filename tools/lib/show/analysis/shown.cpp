@@ -61,7 +61,7 @@ picture::ShownAnalysis shown_analysis(const Record& record, const Analysis& anal
 
 std::string analysis_page(const RawRecord& raw, const std::string& file, const Analysis& analysis,
                           const Request& request) {
-    // Pages show what can be deduced, too.
+    // Pages also show deductions.
     RecordChecker judge({.list_open = false, .deduce = true, .trace = true});
     judge.judge(raw);
     const picture::ShownAnalysis shown = shown_analysis(judge.record, analysis, request);

@@ -1,4 +1,4 @@
-// An analysis as pages and pictures show it.
+// Shows an analysis on pages and pictures.
 #pragma once
 
 #include "tools/lib/show/analysis/analysis.hpp"
@@ -8,10 +8,11 @@ namespace bones::inline show::analysis {
 
 picture::ShownAnalysis shown_analysis(const Record& record, const Analysis& analysis,
                                       const Request& request);
-/// The page of a game with its analysis; empty: the record has no hand. `file` is shown in it.
+/// The page of a game with its analysis; empty if the record has no hand. `file`: the name that the
+/// page shows.
 std::string analysis_page(const RawRecord& raw, const std::string& file, const Analysis& analysis,
                           const Request& request);
-/// In what a record's values are counted, and what makes a mistake of it.
+/// Fills in the unit of a record's values and the threshold of mistakes.
 void tell_scale(picture::ShownAnalysis& shown, const Record& record, const Request& request);
 
 }  // namespace bones::inline show::analysis

@@ -20,7 +20,7 @@ std::int64_t rounded(double points) {
     return std::llround(points * loss_unit);
 }
 
-/// `{B}`: who sits there is told when it is shown.
+/// A placeholder for a seat, `{B}`: the name is filled in when the text is shown.
 std::string seat_sign(Seat seat) {
     return {'{', seat.letter(), '}'};
 }

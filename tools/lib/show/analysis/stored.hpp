@@ -1,4 +1,4 @@
-// Analyses that an archive keeps.
+// Stores analyses in the archive.
 #pragma once
 
 #include <compare>
@@ -12,26 +12,26 @@
 
 namespace bones::inline show::analysis {
 
-/// Puts the analysis of a record in the place of the one before. Use it within a Transaction. False
-/// if the record is not there any more, or has another text by now.
+/// Replaces the stored analysis of a record. Call it within a Transaction. Returns false if the
+/// record was removed or its text has changed.
 bool store_analysis(archive::Database& database, std::int64_t number, std::string_view text_hash,
                     const RecordChecker& judged, const Analysis& analysis, const Request& request);
 
-/// SQL: the analysis `a` is of the text of the record `r`, and by the program of today.
+/// SQL condition: the analysis `a` belongs to the current text of the record `r`, and was made by
+/// this version of the program.
 std::string analysis_is_current();
-/// The numbers of records without a current analysis with these budgets and this threshold, of
-/// those that a condition on `r` picks (empty: all).
+/// The numbers of records without a current analysis for these budgets and this threshold. `among`
+/// limits the records; empty: all.
 std::vector<std::int64_t> records_to_analyze(archive::Database& database, const Request& request,
                                              const std::vector<std::int64_t>& among);
 
-/// What is stored of a record, with the names that `record` has; nothing if there is no current
-/// analysis.
+/// The stored analysis of a record, with the names from `record`; none if there is no current one.
 std::optional<picture::ShownAnalysis> stored_analysis(archive::Database& database,
                                                       std::int64_t number, const Record& record);
 
-/// What is stored of one seat in one hand, in 1/10,000 of a point.
+/// The stored sums of one seat in one hand, in 1/10,000 of a point.
 struct SeatSums {
-    stats::Sample loss;        ///< fair, of each decision
+    stats::Sample loss;        ///< fair loss of each decision
     stats::Sample luck, play;  ///< of the hand
     std::uint64_t mistakes = 0;
 };
@@ -42,7 +42,7 @@ struct SeatInHand {
 
     friend auto operator<=>(const SeatInHand&, const SeatInHand&) = default;
 };
-/// Current analyses only.
+/// Includes only current analyses.
 using StoredSums = std::map<SeatInHand, SeatSums>;
 StoredSums stored_sums(archive::Database& database);
 

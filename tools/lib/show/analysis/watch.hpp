@@ -1,4 +1,4 @@
-// How far analyses have come, said from any thread.
+// Shows the progress of analyses; any thread may report to it.
 #pragma once
 
 #include <mutex>
@@ -7,13 +7,13 @@
 
 namespace bones::inline show::analysis {
 
-/// A record's share of the work is the bytes of its text.
+/// The work of a record is measured by the bytes of its text.
 class Watch {
   public:
     /// `total` bytes of work; 0 if that is unknown.
     Watch(std::uint64_t total, bool quiet) : progress_(total, quiet) {}
 
-    /// A record of so many bytes is done up to this share, after it was up to that one.
+    /// Reports that a record of `bytes` bytes advanced from the share `before` to `share`.
     void tell(std::size_t bytes, double before, double share) {
         const std::lock_guard lock(mutex_);
         done_ += static_cast<double>(bytes) * (share - before);
@@ -23,7 +23,7 @@ class Watch {
         const std::lock_guard lock(mutex_);
         ++records_;
     }
-    /// Takes the line away before other output.
+    /// Removes the progress line before other output.
     void clear() {
         const std::lock_guard lock(mutex_);
         progress_.clear();

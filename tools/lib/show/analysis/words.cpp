@@ -1,4 +1,4 @@
-// What differs on the table, in words.
+// Describes in words how moves differ on the table.
 #include <fmt/core.h>
 
 #include "engine/rules/description.hpp"
@@ -20,7 +20,7 @@ std::string listed(const std::vector<std::string>& words) {
     return text;
 }
 
-/// `fives`, `blanks and fives`
+/// Numbers in words: `fives`, `blanks and fives`.
 std::string numbers(std::uint32_t bits, Game game = Game::unknown) {
     std::vector<std::string> words;
     for (int number = 0; number <= highest_pip; ++number)
@@ -46,7 +46,7 @@ std::string open_in_words(std::uint32_t before, std::uint32_t best, std::uint32_
                        (shown & ~before) == 0 ? " open" : "", numbers(shut));
 }
 
-/// Whom the best move stops, or lets play.
+/// Names the players whom the best move stops, or lets play.
 std::string followers_in_words(const SeatName& name, const AfterMove& best,
                                const AfterMove& played) {
     if (!best.hands_told) return {};
@@ -110,7 +110,8 @@ int decimals_of(const Record& record, const Request& request) {
 
 namespace {
 
-/// What a move does on the table that another does not; empty: nothing that can be seen.
+/// The effect of a move on the table that another move does not have; empty if the table shows
+/// none.
 std::string difference_in_words(const AnalyzedDecision& one, std::size_t better_index,
                                 std::size_t worse_index, const SeatName& name) {
     const Action& better = one.choice(better_index).action;
@@ -135,12 +136,12 @@ std::string difference_in_words(const AnalyzedDecision& one, std::size_t better_
     return what.empty() ? what : "it " + what;
 }
 
-/// What is said after a comparison: `: it keeps the fives shut`.
+/// The reason after a comparison: `: it keeps the fives shut`.
 std::string because(const std::string& difference) {
     return difference.empty() ? difference : ": " + difference;
 }
 
-/// What decides between the two best moves; empty where there are not two, or no fair values.
+/// The difference between the two best moves; empty if there are fewer than two, or no fair values.
 std::string choice_in_words(const Record& record, const AnalyzedDecision& one,
                             const SeatName& name) {
     if (!one.appraisal.fair || one.order.size() < 2) return {};

@@ -1,4 +1,4 @@
-// Which findings bones-check lists, counts and exits with.
+// Selects the findings that bones-check lists, counts and uses for its exit status.
 #pragma once
 
 #include <string>
@@ -8,20 +8,20 @@
 
 namespace bones::inline show {
 
-/// Every code that there is: the notation's, then the engine's.
+/// All codes: those of the notation, then those of the engine.
 std::vector<const Code*> all_codes();
 
 /// Chooses findings by code.
 class CodeFilter {
   public:
-    /// No names at all choose everything. Throws UsageError for a name that is no code's.
+    /// Without names all findings are selected. Throws UsageError for a name without a code.
     CodeFilter(const std::vector<std::string>& only, const std::vector<std::string>& except);
 
-    /// Whether it leaves anything out.
+    /// Whether it removes any finding.
     bool is_active() const { return active_; }
     bool wants(const Code& code) const;
-    /// Takes out of a verdict what is not wanted, and counts the rest anew. The open verdicts must
-    /// be listed in it; they stay only if `list_open`.
+    /// Removes the findings that are not selected from a verdict, and counts the others again.
+    /// Possible verdicts must be listed in it; they stay only with `list_open`.
     void apply(GameVerdict& verdict, bool list_open) const;
 
   private:

@@ -1,4 +1,4 @@
-// Records that are one game: what bones-check notes after everything else.
+// Finds records of the same game; bones-check notes them after all other findings.
 #pragma once
 
 #include <vector>
@@ -8,25 +8,26 @@
 
 namespace bones::inline show {
 
-/// The line by which a record is named in a finding, with the game that it says it is.
+/// The line at which a finding cites a record, and the game that the record claims to be.
 struct GameLine {
     GameIdentity identity;
-    RecordPlace place;         ///< of the line
+    RecordPlace place;         ///< place of the line
     std::string text;          ///< the whole line
     std::uint32_t record = 1;  ///< its number in the file
     PlaySketch sketch{};
 };
 
-/// Of a judged record (RecordDetail::play or all): its `game` line, else where it begins.
-/// `content`: its content fingerprint; empty: the tiles stand for it.
+/// The game line of a judged record (RecordDetail::play or all); without one, the record's first
+/// line. `content`: its content fingerprint; empty: the tiles are used instead.
 GameLine game_line(const Record& record, const InputFileRef& file, std::string_view content);
 
 /// All records of a run, in their order.
 class GameBook {
   public:
     Likeness add(GameLine line);
-    /// Hands over a note for each record that is the same game as an earlier one, or likely is,
-    /// with a record that consists of its line. Of more than most_noted the last one says so.
+    /// Passes on a note for each record that is, or probably is, the same game as an earlier one.
+    /// The note comes with a record that consists of its line. After most_noted notes the last one
+    /// says that more were left out.
     void note_copies(const NameBook::Note& note) const;
 
   private:
@@ -39,7 +40,7 @@ class GameBook {
     CopyFinder finder_;
     std::vector<GameNote> noted_;
     std::uint64_t more_ = 0;
-    std::size_t nightless_ = 0;  ///< records without a date and an event: of these the first few
+    std::size_t nightless_ = 0;  ///< records without a date and an event; only the first few are compared
 };
 
 }  // namespace bones::inline show

@@ -1,4 +1,4 @@
-// What bones-check says of all records at the end.
+// The closing lines of bones-check.
 #pragma once
 
 #include <cstdint>
@@ -9,10 +9,10 @@
 
 namespace bones::inline show {
 
-/// The last line, of everything.
+/// Appends the last line, a summary of the whole run.
 void append_check_summary(std::string& out, const FindingCounts& counts, std::uint64_t records,
                           std::uint64_t files, bool slips_searched = true);
-/// `24 records in 4 files: 2 errors, 3 breaches, no wrong claims …`
+/// The counts in a sentence: `24 records in 4 files: 2 errors, 3 breaches, no wrong claims …`.
 std::string closing_count(const FindingCounts& counts, std::uint64_t records, std::uint64_t files,
                           bool slips_searched = true);
 

@@ -13,7 +13,7 @@ namespace bones::inline show {
 
 namespace {
 
-/// Whether two names differ in a number alone: `Table 1` and `Table 2` are no slips.
+/// Whether two names differ only in a number: `Table 1` and `Table 2` are not slips.
 bool differ_in_number(const std::string& name, const std::string& other) {
     const auto without_digits = [](std::string text) {
         std::erase_if(text, [](char c) { return c >= '0' && c <= '9'; });
@@ -66,7 +66,7 @@ void NameBook::note_near(const Note& note, bool only_letters) const {
     const std::vector<NearPair> pairs = near_names(people);
     for (const NearPair& pair : pairs) {
         const NamedPlace &place = first_[pair.second], &other = first_[pair.first];
-        // That is told with the record.
+        // The finding of the record reports this pair already.
         const bool one_record = place.file == other.file && place.record == other.record;
         if (pair.why == Near::look && one_record) continue;
         const bool is_slip = pair.why == Near::letter && !one_record &&

@@ -1,4 +1,4 @@
-// Names that are nearly others: what bones-check notes after everything else.
+// Finds names that are almost the same; bones-check notes them after all other findings.
 #pragma once
 
 #include <functional>
@@ -14,7 +14,7 @@
 
 namespace bones::inline show {
 
-/// A player line, with who is named there.
+/// A player line, with the player whom it names.
 struct NamedPlace {
     Person person;
     InputFileRef file;
@@ -23,19 +23,20 @@ struct NamedPlace {
     std::uint32_t record = 1;  ///< its number in the file
 };
 
-/// The players of a record who are named.
+/// Adds the named players of a record.
 void add_names(const Record& record, const InputFileRef& file, std::vector<NamedPlace>& places);
 
-/// Everybody in some files, with the line that names them first.
+/// All players of some files, with the first line that names each.
 class NameBook {
   public:
     using Note =
         std::function<void(const Record& record, const Finding& finding, std::string_view file)>;
 
     void add(NamedPlace place);
-    /// Hands over a finding for each two people who may be one, at the line that names the second,
-    /// with a record that consists of this line. `only_letters`: whose names are one letter off, no
-    /// digit, in two records.
+    /// Passes on a finding for each two players who may be one, at the line that names the second,
+    /// with a record that consists of this line.
+    /// `only_letters`: only for names that differ in one letter, not in a digit, and stand in two
+    /// records.
     void note_near(const Note& note, bool only_letters) const;
 
   private:

@@ -10,8 +10,8 @@ namespace {
 
 constexpr int never = std::numeric_limits<int>::max() / 4;
 
-/// The way of least cost through two lists. `pair_cost(i, j)`: of a pair, `first_cost(i)` and
-/// `second_cost(j)`: of what has no partner.
+/// The alignment of two lists with the least cost. `pair_cost(i, j)` is the cost of a pair;
+/// `first_cost(i)` and `second_cost(j)` are the costs of elements without a partner.
 template <class PairCost, class FirstCost, class SecondCost>
 Alignment least_cost(std::size_t n, std::size_t m, PairCost pair_cost, FirstCost first_cost,
                      SecondCost second_cost) {
@@ -41,7 +41,8 @@ Alignment least_cost(std::size_t n, std::size_t m, PairCost pair_cost, FirstCost
     return way;
 }
 
-/// What it costs that only one sheet has an action: little for what sheets often leave out.
+/// The cost of an action that only one sheet has. It is low for actions that sheets often leave
+/// out.
 int cost_alone(const Item& item) {
     if (item.keyword != Keyword::actions) return 5;
     switch (item.action.kind) {
@@ -66,7 +67,7 @@ bool have_half_in_common(Tile a, Tile b) {
     return a.has(b.high()) || a.has(b.low());
 }
 
-/// What it costs that two sheets have these for the same action.
+/// The cost of taking two items as the same action.
 int cost_of_pair(const Item& a, const Item& b) {
     if (a.keyword != Keyword::actions || b.keyword != Keyword::actions)
         return a.subject == b.subject && a.keyword == b.keyword ? 0 : never;
@@ -103,7 +104,7 @@ int cost_alone(const Column& column) {
     return cost_alone(**item);
 }
 
-/// The tiles that were played, with who played them.
+/// The tiles that were played, combined with their seats.
 std::vector<int> tiles_played(const Block& hand) {
     std::vector<int> tiles;
     for (const Item& item : hand.play)
@@ -113,7 +114,7 @@ std::vector<int> tiles_played(const Block& hand) {
     return tiles;
 }
 
-/// Of 100, how much of the shorter play is in the other one too; -1 where one has none.
+/// The percentage of the shorter play that is also in the other one; -1 if either is empty.
 int in_common(const std::vector<int>& a, const std::vector<int>& b) {
     if (a.empty() || b.empty()) return -1;
     std::size_t common = 0;

@@ -1,4 +1,4 @@
-// Which hand of one sheet is which of another, and which action.
+// Aligns the hands of sheets, and the actions within them.
 #pragma once
 
 #include <span>
@@ -11,19 +11,20 @@ namespace bones::inline show::collate {
 
 inline constexpr std::size_t nowhere = static_cast<std::size_t>(-1);
 
-/// Pairs of places, in the order of both lists; `nowhere` where one has nothing that belongs to
-/// what the other has. Every place stands in one pair.
+/// Pairs of indices, in the order of both lists; `nowhere` for an element without a partner. Every
+/// index is in exactly one pair.
 using Alignment = std::vector<std::pair<std::size_t, std::size_t>>;
 
-/// What sheets have of one action: one item for each sheet, null where it has none.
+/// One action as the sheets have it: an item for each sheet, null if the sheet lacks it.
 using Column = std::vector<const Item*>;
 
-/// Aligns columns with the play of one more sheet so that they differ least. Quadratic in their
-/// lengths after what is equal at both ends, which is taken off `work_left`; where less is left,
-/// what is between is paired in order.
+/// Aligns columns with the play of one more sheet at the least cost. Equal parts at both ends are
+/// paired first.
+/// The rest takes quadratic work, which is subtracted from `work_left`. If less is left, the rest
+/// is paired in order.
 Alignment align_play(std::span<const Column> columns, std::span<const Item> play,
                      std::size_t& work_left);
-/// `work_left` of a game, far more than one needs: a second's work.
+/// The limit of work for one game, about a second. A real game needs far less.
 inline constexpr std::size_t most_alignment_work = 4'000'000;
 
 /// Aligns hands by number and content. Hands of the same number whose play has little in common are

@@ -8,15 +8,15 @@
 namespace bones::inline show::collate {
 namespace {
 
-/// Whether it is known only that there was something.
+/// Whether an item says only that something happened.
 bool tells_nothing(const Item& item) {
     if (item.keyword != Keyword::actions) return item.words == "end unfinished";
     const ActionKind kind = item.action.kind;
     return kind == ActionKind::draw_unknown || kind == ActionKind::unknown_turn || is_unread(kind);
 }
 
-/// The sheets' words for a place, those that agree put together, the most telling first. What tells
-/// nothing speaks for none, if anything else is said.
+/// The different readings of a place, the most informative first. Readings that agree are merged.
+/// Items without information are ignored if another sheet has some.
 std::vector<Reading> readings_of(const CollatedPlace& place) {
     std::vector<std::size_t> speaking;
     for (std::size_t i = 0; i < place.items.size(); ++i)
@@ -36,7 +36,7 @@ std::vector<Reading> readings_of(const CollatedPlace& place) {
             if (const auto both = together(keyword, reading.said, said))
                 fits.emplace_back(&reading, *both);
         if (fits.empty()) readings.push_back({said, {sheet}});
-        if (fits.size() != 1) continue;  // what goes with several readings speaks for none
+        if (fits.size() != 1) continue;  // a reading that agrees with several others supports none of them
         Reading& reading = *fits.front().first;
         if (tells_nothing(*place.items[sheet]) && reading.said.words != said.words) continue;
         reading.said = fits.front().second;
@@ -105,12 +105,12 @@ class BlockMaker {
     }
 
   private:
-    /// Lines find their like by what they are about; one without goes after the line that it
-    /// follows in its own sheet.
+    /// Adds the lines of a sheet. A line joins the place with the same subject; without one it goes
+    /// after the line that it follows in its own sheet.
     void add_lines(std::size_t sheet, const std::vector<Item>& lines,
                    std::vector<CollatedPlace>& places) const {
         const std::vector<std::size_t> known = by_subject(places);
-        std::vector<std::pair<std::size_t, const Item*>> added;  ///< each in front of a place
+        std::vector<std::pair<std::size_t, const Item*>> added;  ///< each is inserted before a place
         std::size_t after = 0;
         for (const Item& line : lines) {
             const auto place = std::lower_bound(
@@ -146,7 +146,7 @@ class BlockMaker {
         return order;
     }
 
-    /// Finds tiles that some sheets have in one place and others in another.
+    /// Finds tiles that sheets have at different places.
     void find_moved() {
         std::vector<CollatedPlace>& play = block_.play;
         ByTile<std::uint32_t> seen;
@@ -174,7 +174,7 @@ class BlockMaker {
         return true;
     }
 
-    /// Finds actions that a sheet leaves out which has their like, among others that it has.
+    /// Counts the sheets that leave out an action although they record others of that kind.
     void find_alone() {
         for (std::size_t sheet = 0; sheet < sheets_; ++sheet)
             if (block_.has[sheet]) find_left_out_of(sheet);
@@ -185,7 +185,7 @@ class BlockMaker {
         const auto first = std::find_if(play.begin(), play.end(), has);
         const auto last = std::find_if(play.rbegin(), play.rend(), has).base();
         const Habits habits = habits_of(sheet);
-        const Item* next = nullptr;  ///< the action that the sheet has next
+        const Item* next = nullptr;  ///< the next action of this sheet
         for (auto place = last; place > first;) {
             --place;
             const Item& item = place->item();
@@ -197,7 +197,7 @@ class BlockMaker {
             if (item.keyword != Keyword::actions || place->decision > Decision::alone ||
                 !habits.writes(item.action))
                 continue;
-            // A `?` may be all that the seat did.
+            // A `?` may include this action.
             if (next != nullptr && next->seat == item.seat &&
                 next->action.kind == ActionKind::unknown_turn)
                 continue;
@@ -206,7 +206,7 @@ class BlockMaker {
         }
     }
 
-    /// Which actions a sheet writes down.
+    /// The kinds of actions that a sheet records.
     struct Habits {
         bool draws = false, passes = false;
         bool writes(const Action& like) const {
@@ -232,7 +232,8 @@ class BlockMaker {
     CollatedBlock block_;
 };
 
-/// The hands of all sheets: each a list with one hand a sheet, null where it has none.
+/// The hands of all sheets: for each hand a list with one entry for each sheet, null if the sheet
+/// lacks it.
 std::vector<std::vector<const Block*>> paired_hands(const Sheets& sheets) {
     std::vector<std::vector<const Block*>> rows;
     for (std::size_t sheet = 0; sheet < sheets.size(); ++sheet) {

@@ -8,7 +8,7 @@
 namespace bones::inline show::collate {
 namespace {
 
-/// Comments of one line, each once. Their texts stay where they are.
+/// The comments of one line, without repetitions. It refers to their texts and does not copy them.
 class Comments {
   public:
     void add(std::string_view text) {
@@ -27,7 +27,7 @@ class Comments {
 
 class BlockWriter {
   public:
-    /// Without sheets there are no comments.
+    /// Without sheets no comments are written.
     BlockWriter(const CollatedBlock& block, Table table, const Sheets& sheets)
         : block_(block), table_(table), sheets_(sheets) {}
 
@@ -94,8 +94,8 @@ class BlockWriter {
         take_comments(place);
     }
 
-    /// Whether an action is written on a line of its own: what cannot be read might take in what
-    /// comes after it.
+    /// Whether an action needs a line of its own: an unreadable word might otherwise absorb the
+    /// next one.
     bool begins_line(const CollatedPlace& place, const LineMeaning& said) const {
         constexpr std::size_t long_line = 3000;
         if (line_.empty() || place.item().begins_line || line_.size() > long_line) return true;
@@ -104,7 +104,7 @@ class BlockWriter {
         return said.seat != (goes_on ? last_.seat : last_.seat.next(table_.players));
     }
 
-    /// Ends the line being written. One comment stays beside it.
+    /// Ends the current line. A single comment stays on it.
     void flush() {
         const bool beside = beside_.list().size() == 1 && !line_.empty();
         for (const std::string_view comment : above_.list()) (text_ += comment) += '\n';

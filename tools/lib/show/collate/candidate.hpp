@@ -1,4 +1,4 @@
-// The record that a choice of readings makes.
+// The record that results from a choice of readings.
 #pragma once
 
 #include <string>
@@ -7,15 +7,15 @@
 
 namespace bones::inline show::collate {
 
-/// The lines of a block as they are chosen, with comments or without. `players`: how many there
-/// are; `tricks`: whether a line of play goes round.
+/// How lines of play are written. `players`: the number of players; `tricks`: whether the tokens of
+/// a line go round the seats.
 struct Table {
     int players = 2;
     bool tricks = false;
 };
 std::string block_text(const CollatedBlock& block, Table table);
-/// The same with the comments of all sheets, and with what the other sheets say where nothing
-/// decided.
+/// The block's lines with the comments of all sheets. Where nothing decided, comments give the
+/// readings of the other sheets.
 std::string commented_text(const CollatedBlock& block, Table table, const Sheets& sheets);
 
 }  // namespace bones::inline show::collate

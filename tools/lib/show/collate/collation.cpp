@@ -26,7 +26,7 @@ bool have_hand_in_common(const Sheet& sheet, const Sheet& other) {
         play = play || !hand.play.empty();
     }
     for (const Block& hand : other.hands) other_play = other_play || !hand.play.empty();
-    // One that has no play but claims is of any game with such hands.
+    // A sheet with claims but without play fits any game with such hands.
     for (const auto& [one, two] : align_hands(hands, other.hands)) {
         if (one == nowhere || two == nowhere) continue;
         if (!play || !other_play || have_play_in_common(*hands[one], other.hands[two])) return true;
@@ -34,7 +34,7 @@ bool have_hand_in_common(const Sheet& sheet, const Sheet& other) {
     return sheet.hands.empty() || other.hands.empty();
 }
 
-/// Whether both name players, and no seat has the same name.
+/// Whether both sheets name players, and no seat has the same name in both.
 bool name_other_players(const Heading& heading, const Heading& other) {
     bool compared = false;
     for (int i = 0; i < std::min(heading.players, other.players); ++i) {
@@ -46,7 +46,7 @@ bool name_other_players(const Heading& heading, const Heading& other) {
     return compared;
 }
 
-/// Whether the same are named, wherever they sit.
+/// Whether both sheets name the same players, at whatever seats.
 bool name_same_players(const Heading& heading, const Heading& other) {
     std::multiset<std::string> names, others;
     for (const auto& [of, all] : {std::pair(&heading, &names), std::pair(&other, &others)})
@@ -54,7 +54,7 @@ bool name_same_players(const Heading& heading, const Heading& other) {
     return names == others;
 }
 
-/// The places of a game in the order of its record.
+/// Calls `use` with each place, in the order of the record.
 template <class Use>
 void for_all_places(CollatedGame& game, Use use) {
     for (CollatedBlock& block : game.blocks)
@@ -62,7 +62,7 @@ void for_all_places(CollatedGame& game, Use use) {
             for (CollatedPlace& place : *places) use(block, place);
 }
 
-/// The places of sheets that are not settled yet.
+/// The sheets as aligned places, before differences are settled.
 CollatedGame lined_up(Sheets sheets) {
     CollatedGame game;
     game.sheets = std::move(sheets);
@@ -70,7 +70,7 @@ CollatedGame lined_up(Sheets sheets) {
         return std::tie(a->canonical, a->number) < std::tie(b->canonical, b->number);
     });
     game.blocks = collated_blocks(game.sheets);
-    // A sheet without its `game` line may have lines that belong after it.
+    // A sheet without a `game` line may have lines that belong after it.
     auto& header = game.blocks.front().before;
     std::stable_partition(header.begin(), header.end(), [](const CollatedPlace& place) {
         return place.item().keyword == Keyword::game;
@@ -78,7 +78,7 @@ CollatedGame lined_up(Sheets sheets) {
     return game;
 }
 
-/// In how many places sheets say different things.
+/// The number of places in which sheets differ.
 std::size_t disagreements(CollatedGame& game) {
     std::size_t count = 0;
     for_all_places(game, [&](CollatedBlock&, CollatedPlace& place) {
@@ -102,7 +102,8 @@ std::string canonical_text(const std::string& text, RecordChecker& judge) {
     return canonical;
 }
 
-/// Notes the words that the actions have in the text of the result. `result` is filled with it.
+/// Stores the words of each action as the text of the result has them, and parses that text into
+/// `result`.
 void note_words_of_result(CollatedGame& game, Record& result) {
     RawRecord raw;
     raw.text = game.text;
@@ -111,7 +112,7 @@ void note_words_of_result(CollatedGame& game, Record& result) {
     for_all_places(game, [&](CollatedBlock&, CollatedPlace& place) {
         if (place.item().keyword == Keyword::actions && !place.left_out) places.push_back(&place);
     });
-    if (places.size() != result.actions.size()) return;  // something in it cannot be read
+    if (places.size() != result.actions.size()) return;  // a part of the text is unreadable
     for (std::size_t i = 0; i < places.size(); ++i)
         if (const Action& action = result.actions[i]; action.kind == ActionKind::play)
             places[i]->in_result = result.at(result.place_of(action));
@@ -154,7 +155,7 @@ std::string why_different(const Sheet& sheet, const Sheet& other) {
 
 CollatedGame collate(Sheets sheets, const CollateOptions& options) {
     CollatedGame game = lined_up(std::move(sheets));
-    // A slip may turn round how canonical text numbers all arms after it.
+    // A slip may change the arm numbers that canonical text gives to all later tiles.
     if (disagreements(game) > 0) {
         Sheets own;
         for (const auto& sheet : game.sheets) own.push_back(with_own_arms(*sheet));

@@ -1,4 +1,4 @@
-// Several sheets of one game put together into one record.
+// Combines several sheets of one game into one record.
 #pragma once
 
 #include <string>
@@ -9,44 +9,40 @@
 
 namespace bones::inline show::collate {
 
-/// How it was settled what the result says in a place.
+/// How the content of a place was settled.
 enum class Decision : std::uint8_t {
-    same,      ///< all sheets that speak of it say the same
-    together,  ///< they say it together: what one leaves unknown another knows
-    alone,     ///< some sheets have it, others leave it out, though they have its like
-    own,  ///< what each sheet says of itself (`id`, `recorder`, `written`, `unwritten`): the first
-          ///< one's
-    legible,    ///< one that can be read, before what cannot
-    facts,      ///< the only combination of readings without an error of facts or a misfit
-    majority,   ///< what most sheets say, of three or more
-    undecided,  ///< they say different things, and nothing decides
+    same,      ///< all sheets that have the place agree
+    together,  ///< the sheets complete each other: one knows what another leaves unknown
+    alone,     ///< some sheets have it, and others leave it out although they record others of that kind
+    own,  ///< about the sheet itself (`id`, `recorder`, `written`, `unwritten`): taken from the first sheet
+    legible,    ///< the readable version, in place of an unreadable one
+    facts,      ///< the only combination of readings without an error or a misfit
+    majority,   ///< the version of most sheets, of three or more
+    undecided,  ///< the sheets differ, and nothing decides
 };
 std::string_view name_of(Decision decision);
 
-/// One of the different things that sheets say in a place.
+/// One of the different readings of a place.
 struct Reading {
     LineMeaning said;
-    std::vector<std::size_t> sheets;  ///< that say so, or a part of it
+    std::vector<std::size_t> sheets;  ///< the sheets that have this reading, or a part of it
 };
 
-/// A line or an action of the result, with all that the sheets have of it.
+/// A line or an action of the result, with the items of all sheets.
 struct CollatedPlace {
-    std::vector<const Item*> items;  ///< by sheet; null: it has nothing here
-    std::vector<Reading> readings;   ///< the most telling first
-    std::uint32_t chosen = 0;        ///< of the readings
-    std::uint32_t leave_out = 0;     ///< how many sheets leave it out that have its like
+    std::vector<const Item*> items;  ///< by sheet; null: the sheet has none here
+    std::vector<Reading> readings;   ///< the most informative first
+    std::uint32_t chosen = 0;        ///< index of the chosen reading
+    std::uint32_t leave_out = 0;     ///< number of sheets that leave it out although they record others of that kind
     Decision decision = Decision::same;
-    bool left_out = false;  ///< the result does without it: it was written in another place, or
-                            ///< facts speak against it
-    std::string in_result;  ///< an action's words in the text of the result, whose arms are
-                            ///< numbered anew; empty: as in the reading
-    std::uint32_t elsewhere = none;  ///< the place of the same block where other sheets have this
-                                     ///< tile
+    bool left_out = false;  ///< the result omits it: it was written at another place, or facts contradict it
+    std::string in_result;  ///< an action's words in the result, where arms have new numbers; empty: as in the reading
+    std::uint32_t elsewhere = none;  ///< index of the place in this block at which other sheets have this tile
 
     static constexpr std::uint32_t none = static_cast<std::uint32_t>(-1);
-    const Item& item() const;  ///< the first that there is
+    const Item& item() const;  ///< the first that is not null
     const std::string& words() const { return readings[chosen].said.words; }
-    /// What the result says here.
+    /// The chosen reading.
     LineMeaning result() const {
         LineMeaning said = readings[chosen].said;
         if (!in_result.empty()) said.words = in_result;
@@ -55,30 +51,30 @@ struct CollatedPlace {
 };
 
 struct CollatedBlock {
-    std::vector<bool> has;     ///< by sheet: whether it has this block at all
-    std::uint32_t number = 0;  ///< of a hand, in the first sheet that has it
+    std::vector<bool> has;     ///< by sheet: whether it has this block
+    std::uint32_t number = 0;  ///< a hand's number in the first sheet that has it
     std::vector<CollatedPlace> before, play, after;
 
-    /// A hand's name, `hand 2`: as its line has it, which a sheet with unreadable lines may lack.
+    /// A hand's name as on its line, `hand 2`. A sheet with unreadable lines may lack it.
     std::string hand_name() const;
 };
 
 struct CollatedGame {
     Sheets sheets;                      ///< not in the order of their files
-    std::vector<CollatedBlock> blocks;  ///< the header, the hands, what stands at the end
+    std::vector<CollatedBlock> blocks;  ///< the header, the hands, and the lines at the end
     std::string text;                   ///< the record, in canonical form
-    std::size_t undecided = 0;          ///< places
+    std::size_t undecided = 0;          ///< number of undecided places
 };
 
 struct CollateOptions {
-    int prefer = 1;  ///< the number of the sheet whose readings stand where nothing decides
+    int prefer = 1;  ///< number of the sheet whose readings are used where nothing decides
 };
 
-/// Why these are not two sheets of one game; empty if they are.
+/// Why two sheets cannot be of one game; empty if they can.
 std::string why_different(const Sheet& sheet, const Sheet& other);
 
-/// Puts sheets of one game together, one at least. What the order of the sheets is changes nothing
-/// but what stays undecided.
+/// Combines one or more sheets of one game. The order of the sheets changes only the undecided
+/// places.
 CollatedGame collate(Sheets sheets, const CollateOptions& options);
 
 /// The most combinations of readings that are tried in a hand.

@@ -49,7 +49,7 @@ class Reporter {
                        fmt::format("{} is in {} only", block.hand_name(), named(game_, having)),
                        having.front());
     }
-    /// Where a sheet has the first line or action of a block.
+    /// The place of a sheet's first line or action in a block.
     static Place beginning_of(const CollatedBlock& block, std::size_t sheet) {
         for (const auto* places : {&block.before, &block.play, &block.after})
             for (const CollatedPlace& place : *places)
@@ -74,7 +74,7 @@ class Reporter {
         found_.push_back({game_.sheets[sheet].get(), std::move(finding)});
     }
 
-    /// What is chosen, as the sheets have it that say so, if they write it alike.
+    /// The chosen reading in the words of its sheets, if they all write it in the same way.
     std::string words_of_sheets(const CollatedPlace& place, Keyword keyword) const {
         const Reading& chosen = place.readings[place.chosen];
         std::string words;
@@ -121,7 +121,7 @@ class Reporter {
         }
     }
 
-    /// What another sheet has there.
+    /// Adds the version of another sheet as evidence.
     void evidence(Finding& finding, const CollatedPlace& place, const CollatedBlock& block,
                   std::size_t sheet) const {
         if (!block.has[sheet]) return;

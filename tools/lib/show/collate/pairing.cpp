@@ -12,7 +12,7 @@
 namespace bones::inline show::collate {
 namespace {
 
-/// How many headings two sheets have in common; nothing if one differs.
+/// The number of headings that two sheets share; none if any differs.
 std::optional<int> in_common(const Sheet& sheet, const Sheet& other) {
     const Heading& one = sheet.heading;
     const Heading& two = other.heading;
@@ -69,7 +69,7 @@ class Pairer {
         return best;
     }
 
-    /// Puts a sheet to a game, unless it is of another. Where it `must` be of that one, this is a
+    /// Adds a sheet to a game, unless it is of another game. With `must` that is reported as a
     /// refusal.
     bool join(std::size_t game, std::unique_ptr<Sheet>&& sheet, bool must) {
         const Sheet& other = *pairing_.games[game].front();
@@ -85,7 +85,7 @@ class Pairer {
 
     bool force_;
     Pairing pairing_;
-    std::vector<bool> taken_;  ///< games that the file being added has a sheet of
+    std::vector<bool> taken_;  ///< games that already have a sheet of the current file
 };
 
 }  // namespace

@@ -25,7 +25,7 @@ Words split(std::string_view text) {
     return words;
 }
 
-/// The parts of a word for a tile: `*6-1x@2=6!`.
+/// The parts of a tile's word: `*6-1x@2=6!`.
 struct TileWord {
     std::string_view sign, star, tile, arm, suit, mark;
 
@@ -49,7 +49,7 @@ struct TileWord {
     }
 
   private:
-    /// The question marks of `@??` and `=?`.
+    /// Removes the question marks of `@??` and `=?`.
     static void take_unknown(std::string_view& part, std::string_view marks,
                              std::string_view& word) {
         if (part.empty() || (part.back() != '@' && part.back() != '=')) return;
@@ -59,14 +59,14 @@ struct TileWord {
     }
 };
 
-/// The one of two parts that says something; nothing if both do, and differ.
+/// Chooses the part that is not empty. Returns false if both have content and differ.
 bool take_part(std::string_view part, std::string_view other, std::string& out) {
     if (!part.empty() && !other.empty() && part != other) return false;
     out += part.empty() ? other : part;
     return true;
 }
 
-/// The same of an arm or a suit, which yields if it is not known.
+/// Chooses an arm or a suit; an unknown one yields to a known one.
 bool take_sign(std::string_view part, std::string_view other, std::string& out) {
     const auto is_unknown = [](std::string_view sign) {
         return sign.empty() || sign.back() == '?';
@@ -76,14 +76,14 @@ bool take_sign(std::string_view part, std::string_view other, std::string& out) 
     return true;
 }
 
-/// Whether two words are of one domino: `6-1` and `1-6`.
+/// Whether two words mean the same domino: `6-1` and `1-6`.
 bool is_turned_round(std::string_view tile, std::string_view other) {
     const std::size_t dash = tile.find('-');
     return dash < tile.size() &&
            other == fmt::format("{}-{}", tile.substr(dash + 1), tile.substr(0, dash));
 }
 
-/// What is as the rules have it yields to what was written.
+/// Combines two words for a tile. Parts that only follow from the rules yield to written ones.
 std::optional<LineMeaning> tiles_played_together(const LineMeaning& a, const LineMeaning& b) {
     TileWord one(a.words), two(b.words);
     LineMeaning said = a;
@@ -112,7 +112,7 @@ bool is_turn(ActionKind kind) {
     return kind == ActionKind::play || kind == ActionKind::pass;
 }
 
-/// Whether the first tells nothing that the second does not tell better.
+/// Whether the first kind adds no information to the second.
 bool yields(ActionKind kind, ActionKind other) {
     switch (kind) {
         case ActionKind::draw_unknown:
@@ -142,7 +142,7 @@ std::optional<LineMeaning> actions_together(const LineMeaning& a, const LineMean
     if (a.kind != b.kind) return {};
     if (a.words == b.words && !names_tile(a.kind)) return a;
     if (names_tile(a.kind)) return tiles_played_together(a, b);
-    // A bare `+` and one draw of it.
+    // A bare `+` and one unknown draw.
     if (a.kind == ActionKind::draw_unknown) return a.words == "+" ? b : a;
     // `pass!` and `pass`
     if (a.kind == ActionKind::pass && (a.words == "pass" || b.words == "pass"))
@@ -150,7 +150,7 @@ std::optional<LineMeaning> actions_together(const LineMeaning& a, const LineMean
     return {};
 }
 
-/// Letter by letter, a `?` yields: of dates.
+/// Combines two dates letter by letter; a `?` yields.
 std::optional<std::string> letters_together(std::string_view a, std::string_view b) {
     if (a.size() != b.size()) return {};
     std::string words(a);
@@ -163,7 +163,7 @@ std::optional<std::string> letters_together(std::string_view a, std::string_view
     return words;
 }
 
-/// A name with an id yields nothing; one without takes it over.
+/// Combines two players with the same name: an id on one line is added to the other.
 std::optional<std::string> players_together(std::string_view a, std::string_view b) {
     const auto name = [](std::string_view line) {
         const std::size_t end = line.find(" <");
@@ -176,7 +176,7 @@ std::optional<std::string> players_together(std::string_view a, std::string_view
     return std::string(a == name(a) ? b : a);
 }
 
-/// How many unknown tiles a word stands for: `?9`.
+/// The number of unknown tiles in a word: `?9`.
 int unknown_tiles(std::string_view word) {
     if (!word.starts_with('?')) return 0;
     if (word.find_first_not_of("0123456789", 1) != std::string_view::npos) return 0;
@@ -185,7 +185,7 @@ int unknown_tiles(std::string_view word) {
     return word.size() == 1 ? 1 : number;
 }
 
-/// The order of tiles by their numbers: `9-2` before `10-1`.
+/// Whether a tile comes first by number: `9-2` before `10-1`.
 bool goes_before(std::string_view tile, std::string_view other) {
     const auto half = [](std::string_view word) { return word.substr(0, word.find('-')); };
     const auto key = [&](std::string_view word) {
@@ -194,7 +194,7 @@ bool goes_before(std::string_view tile, std::string_view other) {
     return key(tile) < key(other);
 }
 
-/// The words for known tiles, in order, and how many tiles there are with the unknown ones.
+/// The known tiles of a line in order, and the number of all tiles with the unknown ones.
 struct TilesOfLine {
     static constexpr std::size_t head = 2;  // "deal A"
 
@@ -215,7 +215,8 @@ struct TilesOfLine {
     int all = 0;
 };
 
-/// Tiles whose order means nothing: those that either knows, if they are no more than there were.
+/// Combines tiles without an order: the known tiles of both, if they are not more than the line
+/// has.
 std::optional<std::string> tiles_together(std::string_view a, std::string_view b) {
     const Words words = split(a);
     const TilesOfLine one(words), two(split(b));
@@ -232,7 +233,7 @@ std::optional<std::string> tiles_together(std::string_view a, std::string_view b
     return line;
 }
 
-/// Tiles in order, one by one.
+/// Combines tiles in order, one by one.
 std::optional<std::string> yards_together(std::string_view a, std::string_view b) {
     const auto spread = [](std::string_view line) {
         Words words;
@@ -255,7 +256,7 @@ std::optional<std::string> yards_together(std::string_view a, std::string_view b
     return joined(one, " ");
 }
 
-/// Points by seat: those of either.
+/// Combines points by seat: each seat's points from either line.
 std::optional<std::string> amounts_together(std::string_view a, std::string_view b) {
     std::map<std::string_view, std::string_view> points;
     const Words first = split(a), second = split(b);
@@ -269,14 +270,14 @@ std::optional<std::string> amounts_together(std::string_view a, std::string_view
     return line;
 }
 
-/// How many seats bid, in the games in which seats do.
+/// The number of bidding seats, in games with bids.
 constexpr std::size_t bidders = [] {
     for (const GameTraits& game : game_traits)
         if (game.bids) return static_cast<std::size_t>(game.most_players);
     return std::size_t{0};
 }();
 
-/// Bids by seat, where the seats of one line are all among those of the other: a `?` yields.
+/// Combines bids by seat if all seats of one line are on the other; a `?` yields.
 std::optional<std::string> bids_together(std::string_view a, std::string_view b) {
     constexpr std::size_t head = 2;  // "bid A"
     Words one = split(a), two = split(b);

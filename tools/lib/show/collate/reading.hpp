@@ -1,4 +1,4 @@
-// What sheets say of one place: which readings agree, and what they say together.
+// Decides which readings of a place agree, and combines them.
 #pragma once
 
 #include <optional>
@@ -8,23 +8,24 @@
 
 namespace bones::inline show::collate {
 
-/// What two sheets say together of one place, where neither contradicts the other: what one leaves
-/// unknown is taken from the other. Nothing if they say different things. `words` and `other` are
-/// canonical, of the same keyword; of actions the kinds and seats are given too.
+/// The combined meaning of a place in two sheets that do not contradict each other. What one sheet
+/// leaves unknown is taken from the other.
+/// None if the sheets differ. `words` and `other` are canonical and of the same keyword; for
+/// actions the kinds and seats are given too.
 struct LineMeaning {
     std::string words;
     ActionKind kind = ActionKind::play;
     Seat seat{};  ///< of an action
-    /// Of a tile that was played: which half touches, or the arm, is not as it was written but as
-    /// the rules have it after what this sheet says before.
+    /// For a tile that was played: the touching half, or the arm, was not written but follows from
+    /// the rules and the sheet's earlier lines.
     bool turned = false, arm_added = false;
 };
-/// What an item says.
+/// The meaning of an item.
 LineMeaning said_in(const Item& item);
 std::optional<LineMeaning> together(Keyword keyword, const LineMeaning& said,
                                     const LineMeaning& other);
 
-/// Whether an action is one that could not be read, so that any other word tells more.
+/// Whether an action could not be read, so that any other word is more informative.
 bool is_unread(ActionKind kind);
 
 }  // namespace bones::inline show::collate

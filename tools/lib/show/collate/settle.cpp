@@ -8,8 +8,8 @@
 namespace bones::inline show::collate {
 namespace {
 
-/// One thing to decide: a place with several readings, a tile that stands in one place or in
-/// another, or an action that is there or not.
+/// One question to decide: a place with several readings, a tile at one of two places, or an action
+/// that may be missing.
 struct Question {
     CollatedPlace* place;
     CollatedPlace* elsewhere = nullptr;
@@ -35,7 +35,7 @@ struct Question {
         place->decision = decision;
         if (elsewhere != nullptr) elsewhere->decision = decision;
     }
-    /// The sheets that say so.
+    /// The sheets that support an answer.
     std::size_t sheets_for(std::size_t answer) const {
         if (elsewhere == nullptr)
             return may_be_left_out
@@ -68,7 +68,7 @@ Questions undecided(CollatedBlock& block) {
     return questions;
 }
 
-/// Actions that some sheets leave out.
+/// The actions that some sheets leave out.
 Questions left_out_by_some(CollatedBlock& block) {
     Questions questions;
     for (CollatedPlace& place : block.play)
@@ -76,7 +76,7 @@ Questions left_out_by_some(CollatedBlock& block) {
     return questions;
 }
 
-/// Whether what a line says can be an error of facts, or make one. Claims cannot.
+/// Whether a line can have or cause an error of facts. Claims cannot.
 bool is_of_facts(const Question& question) {
     switch (question.place->item().keyword) {
         case Keyword::lead:
@@ -106,8 +106,8 @@ class Settler {
     }
 
     void run() {
-        // Whatever is not settled yet stands as sheets have it in the order of their words, so that
-        // the order in which they are given decides nothing.
+        // Open questions start with the first answer, in the order of the words. So the order in
+        // which the sheets are given does not matter.
         for (CollatedBlock& block : game_.blocks)
             for (const Question& question : undecided(block)) question.answer(0);
         for (const CollatedBlock& block : game_.blocks) texts_.push_back(block_text(block, table_));
@@ -121,7 +121,7 @@ class Settler {
     }
 
   private:
-    /// The first answer of the first sheet that gives one.
+    /// Chooses the first answer of the most preferred sheet that has one.
     void prefer(const Question& question) const {
         for (const std::size_t sheet : preference_) {
             for (std::size_t answer = 0; answer < question.answers(); ++answer)
@@ -141,8 +141,9 @@ class Settler {
         try_all(questions, block);
     }
 
-    /// Tries all combinations of answers; if one alone leaves the hand right, that is it. Returns
-    /// how many do: two stand for more, and for more combinations than are tried.
+    /// Tries all combinations of answers, and chooses the only one that leaves the hand without
+    /// errors. Returns the number of such combinations: 0, 1, or 2 for several or for too many to
+    /// try.
     int try_all(const Questions& questions, std::size_t block) {
         std::size_t combinations = 1;
         for (const Question& question : questions) {
@@ -181,15 +182,15 @@ class Settler {
         for (std::size_t i = 0; i < questions.size(); ++i) questions[i].answer(answers[i]);
     }
 
-    /// How long the text is up to the end of a block.
+    /// The length of the text up to the end of a block.
     std::size_t size_up_to(std::size_t block) const {
         return std::accumulate(
             texts_.begin(), texts_.begin() + static_cast<std::ptrdiff_t>(block) + 1, std::size_t{0},
             [](std::size_t sum, const std::string& text) { return sum + text.size(); });
     }
 
-    /// Whether a hand has no error of facts and no misfit as it stands. What comes after it makes
-    /// none in it.
+    /// Whether a hand, as settled so far, has no error of facts and no misfit. Later hands cannot
+    /// cause one in it.
     bool is_right(std::size_t block) {
         texts_[block] = block_text(game_.blocks[block], table_);
         std::string text;
@@ -231,10 +232,10 @@ class Settler {
     CollatedGame& game_;
     Table table_;
     RecordChecker& judge_;
-    std::vector<std::size_t> preference_;  ///< the sheets, the preferred one first
-    std::vector<std::string> texts_;       ///< of the blocks, as they are settled so far
-    /// Bounds the work for records that are larger than any game: so much text is judged in a
-    /// second.
+    std::vector<std::size_t> preference_;  ///< the sheets, by preference
+    std::vector<std::string> texts_;       ///< by block, as settled so far
+    /// Limits the work for records larger than any real game. Judging this amount of text takes
+    /// about a second.
     std::size_t bytes_left_ = std::size_t{16} * 1024 * 1024;
 };
 

@@ -1,4 +1,4 @@
-// Which reading stands where sheets say different things.
+// Chooses a reading where sheets differ.
 #pragma once
 
 #include "tools/lib/io/records/judged.hpp"
@@ -6,9 +6,10 @@
 
 namespace bones::inline show::collate {
 
-/// Settles every place of a game, in this order: the only combination of readings that leaves a
-/// hand without error of facts and misfit; what most of three or more sheets say; the reading of
-/// the preferred sheet, undecided.
+/// Settles every place of a game. The rules are tried in this order:
+/// - the only combination of readings that leaves the hand without an error of facts or a misfit;
+/// - the reading of most sheets, of three or more;
+/// - the reading of the preferred sheet, marked as undecided.
 void settle(CollatedGame& game, const CollateOptions& options, Table table, RecordChecker& judge);
 
 }  // namespace bones::inline show::collate

@@ -15,8 +15,8 @@
 namespace bones::inline show::collate {
 namespace {
 
-/// Where the lines of a canonical text stand in the text as it was written: those of the same
-/// keyword, seat and key in the same order.
+/// Maps the lines of a canonical text to lines of the original text. Lines with the same keyword,
+/// seat and key correspond in order.
 class Origins {
   public:
     Origins(const Record& written, const Record& canonical)
@@ -42,7 +42,7 @@ class Origins {
         const Statement& line = record.statements[statement];
         return {line.keyword, line.seat.index(), record.at(line.key)};
     }
-    /// The lines by key, those of one key in their order.
+    /// The line numbers, sorted by key and then in order.
     static std::vector<std::uint32_t> by_key(const Record& record) {
         std::vector<std::uint32_t> lines(record.statements.size());
         std::iota(lines.begin(), lines.end(), std::uint32_t{0});
@@ -53,10 +53,10 @@ class Origins {
     }
 
     const Record& written_;
-    std::vector<Place> places_;  ///< of the canonical text's lines
+    std::vector<Place> places_;  ///< places of the canonical text's lines
 };
 
-/// Whether a line has no place of its own but keeps to those around it.
+/// Whether a line belongs to the lines around it, and has no position of its own.
 bool stays_put(const Statement& line) {
     return !line.counts || line.keyword == Keyword::extension;
 }
@@ -68,7 +68,7 @@ Subject subject_of(const Record& record, const Statement& line) {
         subject.words = record.at(line.line);
         return subject;
     }
-    // One sheet's `written` and another's `unwritten` would contradict each other.
+    // The `written` line of one sheet could contradict the `unwritten` line of another.
     subject.keyword = line.keyword == Keyword::unwritten ? Keyword::written : line.keyword;
     if (line.keyword != Keyword::end && line.keyword != Keyword::lead &&
         line.keyword != Keyword::prize && line.keyword != Keyword::bid &&
@@ -77,7 +77,7 @@ Subject subject_of(const Record& record, const Statement& line) {
     if (line.keyword == Keyword::rule || line.keyword == Keyword::penalty ||
         line.keyword == Keyword::bonus)
         subject.words = record.at(line.key);
-    // In the header one seat may have several substitutes, each from a hand of its own on.
+    // In the header a seat may have several substitutes, each from a different hand.
     if (line.keyword == Keyword::substitute && line.number > 0) {
         const std::string_view words = record.at(line.line);
         subject.words = words.substr(words.find_last_of(' ') + 1);
@@ -95,7 +95,7 @@ Heading heading_of(const Record& record) {
 
 class Cutter {
   public:
-    /// `read`: of the sheet's canonical text.
+    /// `read`: the record of the sheet's canonical text.
     Cutter(Sheet& sheet, const Record& read)
         : sheet_(sheet), read_(read), origins_(sheet.record, read) {}
 
@@ -192,13 +192,13 @@ class Cutter {
     const Record& read_;
     Origins origins_;
     std::vector<std::string_view> above_;
-    std::map<Subject, std::uint32_t> repeated_;  ///< of the block: how often each was met
+    std::map<Subject, std::uint32_t> repeated_;  ///< how often each subject occurred in the block
     std::uint32_t at_ = 0;
     std::uint32_t first_play_ = none_such, last_play_ = none_such;  ///< lines of the hand
-    std::size_t hand_ = 0;                                          ///< how many have begun
+    std::size_t hand_ = 0;                                          ///< number of hands so far
 };
 
-/// A sheet that has nothing but its text, which the judge has judged.
+/// A sheet with only its text, judged by `judge`.
 std::unique_ptr<Sheet> new_sheet(int number, InputFileRef file, const RawRecord& raw,
                                  RecordChecker& judge) {
     auto sheet = std::make_unique<Sheet>();
@@ -212,7 +212,8 @@ std::unique_ptr<Sheet> new_sheet(int number, InputFileRef file, const RawRecord&
     return sheet;
 }
 
-/// Cuts a sheet into its items, with its actions as they are given. False if it is too long.
+/// Cuts a sheet into its items, with `actions` in place of its own. Returns false if the text is
+/// too long.
 bool cut(Sheet& sheet, std::span<const Action> actions) {
     if (!write(sheet.record, actions, sheet.canonical)) return false;
     RawRecord raw;

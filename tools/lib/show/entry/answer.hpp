@@ -1,4 +1,4 @@
-// What is said of one entry.
+// The answer to one entry.
 #pragma once
 
 #include <cstdint>
@@ -9,12 +9,12 @@
 
 namespace bones::inline show::entry {
 
-/// A finding that an entry caused.
+/// A finding caused by an entry.
 struct AnswerFinding {
     std::string severity, code, message;
     std::vector<std::string> evidence;
 
-    /// The severity in words for people.
+    /// The severity as shown to people.
     std::string_view kind() const {
         return severity == "broken" ? std::string_view("breach") : severity;
     }
@@ -24,25 +24,25 @@ struct AnswerFinding {
 
 struct Answer {
     enum class Kind : std::uint8_t {
-        ok,   ///< taken
-        ask,  ///< not taken: it can be meant in several ways
-        no,   ///< not taken
+        ok,   ///< entered
+        ask,  ///< not entered: it has several meanings
+        no,   ///< not entered: it is not valid
     };
     Kind kind = Kind::ok;
-    std::int64_t hand = 0, ply = 0;    ///< where the record stands after it; 0: before the first
-    std::string taken;                 ///< as it is written now
-    std::string next;                  ///< who, or what, is waited for
+    std::int64_t hand = 0, ply = 0;    ///< position of the record after the entry; 0: before the first
+    std::string taken;                 ///< the entry as the record has it
+    std::string next;                  ///< the seat or input that comes next
     std::vector<std::string> offered;  ///< lines that `y` enters
-    std::vector<Choice> choices;       ///< of `ask`
-    bool fits_nowhere = false;         ///< of `ask`: most likely it is to be typed again
-    std::string why;                   ///< of `ask` and `no`
-    std::string said;                  ///< what is worth knowing of it, though it is no finding
+    std::vector<Choice> choices;       ///< for `ask`
+    bool fits_nowhere = false;         ///< for `ask`: no choice fits, so the entry was probably mistyped
+    std::string why;                   ///< for `ask` and `no`: the reason
+    std::string said;                  ///< a remark that is not a finding
     std::vector<AnswerFinding> findings;
 };
 
-/// One line: `ok 1.3 A 6-1@2; next B; y: B pass; broken false-pass: … (…)`.
+/// The answer on one line: `ok 1.3 A 6-1@2; next B; y: B pass; broken false-pass: … (…)`.
 std::string answer_text(const Answer& answer);
-/// One line of JSON Lines (schemas/entry.schema.json).
+/// The answer as one line of JSON Lines (schemas/entry.schema.json).
 std::string answer_json(const Answer& answer);
 
 }  // namespace bones::inline show::entry

@@ -28,7 +28,7 @@ BidLine::BidLine(const Draft& draft, std::string_view pending)
         offer_bids(pending);
 }
 
-/// Whether a hand begins, and its bids or trumps are to be said.
+/// Whether a hand is beginning, and its bids or trumps come next.
 bool BidLine::waits() const {
     const Game game = draft_.record().game;
     if (game == Game::unknown || !traits(game).bids || players_ == 0) return false;
@@ -55,7 +55,7 @@ void BidLine::offer_bids(std::string_view pending) {
         offer_bid(pending, seat, bids, false, marks * points_of_mark);
 }
 
-/// Which seats may bid first; if there is but one, what it may bid.
+/// Offers the seats that may bid first. If there is only one, offers its bids.
 void BidLine::offer_first() {
     std::vector<Step> seats;
     for (Seat seat : SeatSet::all(players_)) {
@@ -67,7 +67,8 @@ void BidLine::offer_first() {
     steps_ = std::move(seats);
 }
 
-/// A bid is judged in a line of all seats' bids: the others pass.
+/// Completes a line of bids with passes, because only a line with the bids of all seats can be
+/// judged.
 std::string BidLine::padded(std::string line, int bids) const {
     for (; bids < players_; ++bids) line += " pass";
     return line;
@@ -83,8 +84,8 @@ void BidLine::offer_bid(std::string_view pending, Seat seat, int before, bool al
     steps_.push_back({bid_text(bid), line, seat, last});
 }
 
-/// The rules do not describe other contracts, so any seat may name one. Offers them only to
-/// seats that may name trumps, if there are any.
+/// Offers trumps only to seats that may name them, if there are any. The rules do not describe
+/// other contracts, so any seat may name one.
 void BidLine::offer_trumps() {
     std::vector<Seat> namers;
     for (Seat seat : SeatSet::all(players_))
@@ -97,7 +98,7 @@ void BidLine::offer_trumps() {
     for (Seat seat : namers) offer_trump(seat, static_cast<std::size_t>(Trump::other));
 }
 
-/// Whether a seat may name these.
+/// Offers a trump to a seat. Returns whether the seat may name it.
 bool BidLine::offer_trump(Seat seat, std::size_t trump) {
     const Game game = draft_.record().game;
     const std::string line = fmt::format("trump {} {}", seat.letter(), trump_names[trump]);

@@ -9,7 +9,7 @@
 
 namespace bones::inline show::entry {
 
-/// How a line of bids goes on, and then the line of trumps. Empty where neither is to be entered.
+/// The next words of a line of bids, and then of the line of trumps. Empty if neither comes next.
 class BidLine {
   public:
     struct Step {
@@ -18,7 +18,7 @@ class BidLine {
         bool complete = false;
     };
 
-    /// `pending`: the line of bids so far. The draft must outlive this.
+    /// `pending`: the line of bids so far. The draft must outlive this object.
     BidLine(const Draft& draft, std::string_view pending);
 
     const std::vector<Step>& steps() const { return steps_; }

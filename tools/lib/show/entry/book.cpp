@@ -8,7 +8,7 @@ namespace bones::inline show::entry {
 
 namespace {
 
-/// How many lines end in a text.
+/// The number of line ends in a text.
 std::uint64_t line_ends(const std::string& text) {
     return static_cast<std::uint64_t>(std::count(text.begin(), text.end(), '\n'));
 }

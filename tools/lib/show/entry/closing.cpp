@@ -1,4 +1,4 @@
-// What is offered when a hand or the game is over.
+// The lines that are offered when a hand or the game is over.
 #include <fmt/core.h>
 
 #include "tools/lib/show/entry/session.hpp"

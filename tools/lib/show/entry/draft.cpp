@@ -13,13 +13,13 @@ namespace {
 
 constexpr JudgeOptions everything{false, true, true};
 
-/// What tells one finding from another, wherever it stands in the text.
+/// Identifies a finding independently of its position in the text.
 std::string identity_of(const Finding& finding) {
     return fmt::format("{} {} {} {} {}", finding.code->name, finding.hand, finding.ply,
                        finding.seat.letter(), finding.message);
 }
 
-/// Whether it is told beside the play, and the turn stays where it is.
+/// Whether an action is only a remark: it does not end the turn.
 bool is_remark(const Action& action) {
     return action.kind == ActionKind::skip || action.kind == ActionKind::show ||
            action.kind == ActionKind::bad_show || action.puts_back();
@@ -36,7 +36,8 @@ Draft::Draft(std::string text, OmittedParts left_out)
     RawRecord raw;
     raw.text = text_;
     parse(raw, judge_->record);
-    // A game is entered with all that happens, except what its header, or its sheet, leaves out.
+    // A game is assumed to be recorded completely, except for what its header or its sheet leaves
+    // out.
     Record& record = judge_->record;
     NotedKinds unsure;
     if (left_out != OmittedParts::nothing) unsure.add(SheetNote::passes);
@@ -51,7 +52,7 @@ bool Draft::hand_is_over() const {
     const Hand& hand = record().hands.back();
     if (hand.end != none_such) return true;
     if (!is_judged() || verdict().hands.back().end == EndKind::unfinished) return false;
-    // One that is decided may end, and may go on.
+    // A decided hand may end or go on.
     return hand.actions() == 0 || !verdict().trace.back().next.exists();
 }
 
@@ -83,7 +84,7 @@ bool Draft::hand_has_begun() const {
     return acted_until(hand, hand.end_action) > hand.first_action;
 }
 
-/// Where the remarks begin that stand before `end`.
+/// The index of the first of the remarks directly before `end`.
 std::uint32_t Draft::acted_until(const Hand& hand, std::uint32_t end) const {
     while (end > hand.first_action && is_remark(record().actions[end - 1])) --end;
     return end;

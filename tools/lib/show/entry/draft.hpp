@@ -1,4 +1,4 @@
-// A record as far as it has been entered, with what the referee says of it.
+// An incomplete record, and the findings of the referee about it.
 #pragma once
 
 #include <memory>
@@ -10,16 +10,16 @@
 
 namespace bones::inline show::entry {
 
-/// What a record waits for.
+/// The kind of input that a record needs next.
 enum class Stage : std::uint8_t {
-    header,  ///< no hand has begun
+    header,  ///< before the first hand
     play,    ///< the next action of a hand
     hand_over,
     game_over,
 };
 
-/// What a record may leave out whose header does not say `written`: turns; or which half of a
-/// tile touches, too.
+/// What a record may leave out if its header has no `written` line: turns, or also which half of a
+/// tile touches.
 enum class OmittedParts : std::uint8_t { nothing, turns, turns_and_halves };
 
 class Draft {
@@ -34,23 +34,24 @@ class Draft {
     Stage stage() const;
     /// Whether it has hands of a game that the referee knows.
     bool is_judged() const { return !verdict().hands.empty(); }
-    /// Whether the last hand has ended, by the rules or because the record says so.
+    /// Whether the last hand has ended, by the rules or by a line of the record.
     bool hand_is_over() const;
-    /// Whether the winner of the last hand is to take a prize, which is not written yet.
+    /// Whether the winner of the last hand must still take a prize.
     bool waits_for_prize() const;
-    /// Who is to act in the last hand; no seat where the rules leave it open, or nobody can tell.
+    /// The seat to act in the last hand; no seat if the rules leave it open or it is unknown.
     Seat next() const;
-    /// Who was to act before an action, an index in Record::actions; the same for remarks between.
+    /// The seat that was to act before an action; remarks in between are ignored. `action`: an
+    /// index into Record::actions.
     Seat due_before(std::uint32_t action) const;
-    /// Whether turns may be missing.
+    /// Whether the record may leave out turns.
     bool may_lack_turns() const { return !record().written.contains(SheetNote::passes); }
-    /// Whether anybody has acted in the last hand; remarks are no actions.
+    /// Whether the last hand has an action; remarks do not count.
     bool hand_has_begun() const;
 
-    /// The record in canonical text; as it stands if that would be too long to be read again.
+    /// The record in canonical text. If that is too long to be read again, the text as it is.
     std::string canonical() const;
-    /// Errors, proven breaches and wrong claims that the draft before had not. They live as long as
-    /// this.
+    /// The errors, proven breaches and wrong claims that the draft `before` did not have. They are
+    /// valid as long as this draft.
     std::vector<const Finding*> new_findings(const Draft& before) const;
 
   private:
@@ -61,7 +62,7 @@ class Draft {
     std::unique_ptr<RecordChecker> judge_;
 };
 
-/// A text with a line after it.
+/// A text with a line added at its end.
 std::string with_line(const std::string& text, std::string_view line);
 
 }  // namespace bones::inline show::entry

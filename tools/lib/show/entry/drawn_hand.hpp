@@ -1,4 +1,4 @@
-// The last hand of a draft as a drawing.
+// A drawing of the last hand of a draft.
 #pragma once
 
 #include <string>
@@ -10,7 +10,7 @@
 
 namespace bones::inline show::entry {
 
-/// The draft must be judged, and must outlive this.
+/// The draft must be judged, and must outlive this object.
 class DrawnHand {
   public:
     explicit DrawnHand(const Draft& draft);
@@ -19,7 +19,7 @@ class DrawnHand {
     const TablePosition& position() const { return walk_.position(); }
     /// The tiles that have been played.
     TileSet gone() const;
-    /// The table, with a place to tap at the end of each arm.
+    /// The table as SVG, with a target to tap at the end of each arm.
     std::string svg() const;
 
   private:

@@ -6,11 +6,11 @@ namespace bones::inline show::entry {
 
 namespace {
 
-/// Where a token is, and the line around it. Further unknown draws of one `+?n` share its token.
+/// The position of a token and its line. The unknown draws of one `+?n` share its token.
 struct Token {
     std::size_t begin, end;   ///< of the token
-    std::size_t line, first;  ///< where its line begins, and the line's first token
-    std::size_t line_end;     ///< of the line, its line feed included
+    std::size_t line, first;  ///< begin of its line, and of the line's first token
+    std::size_t line_end;     ///< end of the line, with its line feed
     std::string_view text;
 };
 
@@ -32,7 +32,7 @@ Token token_of(const Draft& draft, std::uint32_t action) {
     return token;
 }
 
-/// `+?3` as `+? +? +?`, so that each draw has a token.
+/// Expands `+?3` to `+? +? +?`, so that each draw has its own token.
 std::string unfolded(const Draft& draft, const Token& token) {
     const std::string& text = draft.text();
     std::string tokens;

@@ -11,8 +11,8 @@ namespace bones::inline show::entry {
 
 namespace {
 
-/// The part of a record before its first `hand` line, and the player lines below; without a
-/// hand all of it.
+/// The text before the first `hand` line, and the player lines after it. Without a hand it is the
+/// whole text.
 std::string header_part(std::string_view text) {
     const std::size_t hand = std::min(text.find("\nhand "), text.size());
     std::string part(text.substr(0, hand));

@@ -1,4 +1,4 @@
-// What the headers of games say: of the other records around the one that is entered.
+// The headers of the other records around the one that is being entered.
 #pragma once
 
 #include <functional>
@@ -12,20 +12,20 @@ namespace bones::inline show::entry {
 
 struct GameHeader {
     std::string file;
-    std::uint64_t line = 1;    ///< of the file, where the record begins
+    std::uint64_t line = 1;    ///< of the file, at which the record begins
     std::uint32_t record = 1;  ///< its number in the file
     Game game = Game::unknown;
     std::string event, date, round, written;  ///< empty: not written
-    std::vector<Person> players;              ///< by seat; nobody known where no name is written
+    std::vector<Person> players;              ///< by seat; unknown if no name is written
 
-    /// `table-3.bones:78`
+    /// The place in messages: `table-3.bones:78`.
     std::string place() const;
 };
 
-/// Gets each header in turn.
+/// Called with each header.
 using UseHeader = std::function<void(const GameHeader&)>;
 
-/// Reads the headers of all records of a source, which people call `file`; what comes after a
-/// header is skipped. Takes the memory of a few records. Throws what the source throws.
+/// Reads the headers of all records of a source and skips the rest. `file`: its name in messages.
+/// Uses the memory of a few records. Throws what the source throws.
 void read_headers(Source& source, const std::string& file, const UseHeader& use);
 }  // namespace bones::inline show::entry

@@ -22,7 +22,7 @@ Question player_question(Seat seat) {
     return fmt::format("player {}", seat.letter());
 }
 
-/// The first seat without a player line; no seat if all of the game's have one.
+/// The first seat without a player line; no seat if all seats of the game have one.
 Seat seat_to_fill(const Record& record) {
     for (Seat seat : SeatSet::all(traits(record.game).most_players))
         if (record.player_lines[seat] == none_such) return seat;

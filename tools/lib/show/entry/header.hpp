@@ -1,4 +1,4 @@
-// What the header of a record asks for, one line after the other; each may be passed over.
+// The questions for the header of a record, one for each line. Each may be skipped.
 #pragma once
 
 #include <optional>
@@ -10,28 +10,29 @@
 
 namespace bones::inline show::entry {
 
-/// A line of the header that is not written yet: `date`, `player B`.
+/// A header line that is not written yet: `date`, `player B`.
 using Question = std::string;
 
-/// The next question, of those that are not passed over; nothing after the last, or once a hand has
-/// begun. A game is needed for anything that is played: passed over, it is asked for again after
-/// the lines that every game has.
+/// The next question that was not skipped; none after the last one, or once a hand has begun. Play
+/// needs a game: if that question was skipped, it is asked again after the lines common to all
+/// games.
 std::optional<Question> question(const Draft& draft, const std::set<Question>& passed_over);
-/// Whether it asks who sits at a seat.
+/// Whether a question asks for the player at a seat.
 bool is_of_player(const Question& question);
-/// Whether it asks for a player whom the game needs: passed over, the seat is taken by nobody
-/// known.
+/// Whether a question asks for a player whom the game needs. If it is skipped, the seat's player is
+/// unknown.
 bool is_needed_player(const Draft& draft, const Question& question);
 
-/// Whether it asks what the sheet notes: all that happens, if the game is recorded at the table.
+/// Whether a question asks what the sheet notes. A game recorded at the table notes everything.
 bool is_of_noting(const Question& question);
 
-/// The answer that the latest game suggests (null: there is none): its game, event, date, round,
-/// and what it notes; today where no game has a date. Empty: none. `today` as YYYY-MM-DD.
+/// The suggested answer; empty if there is none. The game, event, date, round and notes come from
+/// the latest game; `latest` is null if there is none. Without a date today is suggested. `today`
+/// is YYYY-MM-DD.
 std::string suggested(const Question& question, const GameHeader* latest, const std::string& today);
 
-/// The lines with which the next game of a record's players begins: the same but for the round, the
-/// players and what is of that game alone. `with_players`: with the players too.
+/// The header lines of the next game of a record's players. The round, the players and lines about
+/// that game alone are left out. `with_players`: includes the players.
 std::vector<std::string> next_header(const Record& record, bool with_players);
 
 }  // namespace bones::inline show::entry

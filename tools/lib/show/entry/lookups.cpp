@@ -49,7 +49,7 @@ std::string last_actions(const Draft& draft, std::size_t count) {
     const Record& record = written.record();
     std::string text;
     Seat seat;
-    // A record at its limits has fewer actions than were typed.
+    // A record at its limits drops actions, so it may have fewer than were typed.
     count = std::min(count, record.actions.size());
     for (std::size_t i = record.actions.size() - count; i < record.actions.size(); ++i) {
         const Action& action = record.actions[i];

@@ -21,7 +21,8 @@ std::string OtherGame::place() const {
     return fmt::format("{}:{}", file, line);
 }
 
-/// The person as known so far, or added; null if there are too many people, or nobody is meant.
+/// Returns the record of a person, added if necessary. Null if the person is unknown or there are
+/// too many people.
 Neighbours::KnownRecord* Neighbours::meet(const Person& person) {
     if (!person.is_known()) return nullptr;
     std::string key = person.key();

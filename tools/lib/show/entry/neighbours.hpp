@@ -1,4 +1,4 @@
-// Who and what is known around a record: people, and in which games they play.
+// The people and games known around a record.
 #pragma once
 
 #include <cstdint>
@@ -12,11 +12,10 @@
 
 namespace bones::inline show::entry {
 
-/// Whom a name that was typed may mean.
+/// The people whom a typed name may mean.
 struct Likely {
-    std::vector<Person> people;  ///< in the order of their names
-    /// The name is another one than theirs, and they may still be meant: case, accents or one
-    /// letter differ.
+    std::vector<Person> people;  ///< sorted by name
+    /// The typed name is not exactly theirs: case, accents or one letter differ.
     bool near = false;
 };
 
@@ -31,31 +30,34 @@ struct OtherGame {
 
 class Neighbours {
   public:
-    /// More people and games than these are left out, so that memory stays bounded.
+    /// Further people and games are left out, so that memory stays bounded.
     static constexpr std::size_t most_people = 200'000, most_games = 500'000;
 
-    /// Adds the players of a game, and that they play in its round.
+    /// Adds the players of a game, and notes that they play in its round.
     void add_game(const GameHeader& header);
-    /// Adds people of an archive: they are known, though not present.
+    /// Adds a person of an archive, who is known but not present.
     void add_archived(const Person& person);
-    /// Adds people of a night file, which names them as they are called, without their ids. Call it
-    /// after all games and people of an archive.
+    /// Adds a person of a night file, which gives names without ids. Call it after all games and
+    /// all people of an archive.
     void add_named(const Person& person);
-    /// Takes the games of a file away; their players stay.
+    /// Removes the games of a file; their players stay.
     void remove_games_of(const std::string& file);
 
-    /// Whether something was left out.
+    /// Whether people or games were left out.
     bool is_cut() const { return is_cut_; }
-    /// A game of that date (empty: of any) and round in which this person plays; null if there is
-    /// none.
+    /// A game of this date and round in which the person plays; null if there is none. An empty
+    /// date means any date.
     const OtherGame* game_of(const Person& person, std::string_view date,
                              std::string_view round) const;
-    /// The names of those present who have no game of that date (empty: of any) and round, but for
-    /// the people with these keys; sorted.
+    /// The sorted names of present people without a game of this date and round, except the people
+    /// with the keys in `but_for`. An empty date means any date.
     std::vector<std::string> without_game(std::string_view date, std::string_view round,
                                           std::span<const std::string> but_for) const;
-    /// People with this very name; else with the same but for case and accents; else whose name, or
-    /// a part of it, begins so; else whose name is one letter off.
+    /// People with exactly this name. If there are none, those who match in the first of these
+    /// ways:
+    /// - the same name without regard to case and accents;
+    /// - a name, or a part of it, with this beginning;
+    /// - a name that differs in one letter.
     Likely likely_people(std::string_view typed) const;
 
   private:
@@ -74,7 +76,7 @@ class Neighbours {
 
     std::vector<KnownRecord> people_;
     std::unordered_map<std::string, std::uint32_t> by_key_;
-    std::unordered_map<std::string, std::uint32_t> by_name_;  ///< folded; the first of that name
+    std::unordered_map<std::string, std::uint32_t> by_name_;  ///< folded names; the first person of each
     std::vector<OtherGame> games_;
     bool is_cut_ = false;
 };

@@ -1,4 +1,4 @@
-// What a seat may do next in a draft, by trial.
+// Finds the possible next turns in a draft by trial.
 #pragma once
 
 #include <string_view>
@@ -8,16 +8,16 @@
 
 namespace bones::inline show::entry {
 
-/// The next turn of a draft. A trial judges the whole draft once more.
+/// The next turn of a draft. Each trial judges the whole draft again.
 class NextTurn {
   public:
     explicit NextTurn(const Draft& draft);
 
     /// The seats that may act.
     const std::vector<Seat>& seats() const { return seats_; }
-    /// Whether a token of one of the seats breaks no rule. The session asks what else it needs.
+    /// Whether a token of one of the seats breaks no rule. The session may ask for more details.
     bool fits(std::string_view token) const;
-    /// The same of a whole line.
+    /// Whether a whole line breaks no rule.
     bool is_right(std::string_view line) const;
 
   private:

@@ -122,7 +122,7 @@ class PadWriter {
         json_.end_list();
     }
 
-    /// The seats whose tiles left decide the score of a finished hand.
+    /// The seats whose remaining tiles decide the score of a finished hand.
     void write_left() {
         json_.key("left").begin_list();
         const bool over = draft_.stage() == Stage::hand_over || draft_.stage() == Stage::game_over;
@@ -179,7 +179,7 @@ class PadWriter {
         json_.end_list();
     }
 
-    /// The total of the hands that are over.
+    /// A seat's total from the finished hands.
     void write_total(Seat seat) {
         json_.key("total");
         const bool scores = seat.index() < scoring_seats(record_);
@@ -194,7 +194,7 @@ class PadWriter {
             json_.null();
     }
 
-    /// The points of tiles and tricks in the hand, by the seat that made them.
+    /// The points for tiles and tricks in the hand, by the seat that made them.
     Points made_in_hand() const {
         Points made{};
         if (draft_.stage() != Stage::play || !draft_.is_judged()) return made;

@@ -1,5 +1,5 @@
-// The entries that may come next, for programs that offer them as buttons. Session takes each of
-// them.
+// The possible next entries as JSON, for programs that show them as buttons. Session accepts each
+// of them.
 #pragma once
 
 #include <optional>
@@ -10,8 +10,8 @@
 
 namespace bones::inline show::entry {
 
-/// The state of a session as JSON. A few hundred judgements of the record.
-/// `pending` is the line of bids so far. Empty: none.
+/// The state of a session as JSON. It takes a few hundred judgements of the record. `pending` is
+/// the line of bids so far; empty: none.
 ///
 /// Members:
 ///
@@ -39,8 +39,8 @@ namespace bones::inline show::entry {
 /// - `findings`: the number of errors, breaches and claims.
 std::string pad_json(const Session& session, std::string_view pending);
 
-/// Asks where a tile was laid, if it has several places. The order of its halves means nothing.
-/// Nothing: enter the tile itself.
+/// Asks where a tile was laid if several places are possible. The order of its halves does not
+/// matter. None: enter the tile itself.
 std::optional<Answer> ask_for_place(const Session& session, std::string_view tile);
 
 /// The games as JSON, with the ways in which a hand may end. `shapes` has the SVG definitions that

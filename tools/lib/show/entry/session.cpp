@@ -1,4 +1,4 @@
-// Where a record stands, and what every change to it has in common.
+// The state of the record, and the steps common to all its changes.
 #include "tools/lib/show/entry/session.hpp"
 
 #include <fmt/core.h>
@@ -40,7 +40,7 @@ Session::Session(Book& book, Surroundings around, Settings settings)
       settings_(std::move(settings)),
       draft_(new Draft(book.pages.text)) {}
 
-/// Adds that all is noted, if the game is recorded at the table and its header is being written.
+/// Adds to a new header that everything is noted, if the game is recorded at the table.
 std::string Session::with_noting(std::string text) const {
     if (settings_.from != From::table) return text;
     const Draft draft(text);
@@ -72,7 +72,7 @@ TypedWord Session::read(std::string_view line) const {
     return with_seat.empty() ? typed : read_typed(with_seat, table, points);
 }
 
-/// The line of a record that holds one more; null: it cannot be read, or is none of this keyword.
+/// The last line of a text, parsed into `record`; null if it is unreadable or has another keyword.
 static const Statement* line_read(const std::string& text, Keyword keyword, Record& record) {
     RawRecord raw;
     raw.text = text;
@@ -81,7 +81,8 @@ static const Statement* line_read(const std::string& text, Keyword keyword, Reco
     return last != nullptr && last->keyword == keyword && last->counts ? last : nullptr;
 }
 
-/// `Ted 0 4`, who went out by name, and `Joan 4 Ted 0`, as a `score` line has it.
+/// Reads an outcome with names: `Ted 0 4`, where Ted went out, or `Joan 4 Ted 0`, as on a `score`
+/// line.
 bool Session::read_outcome_by_name(std::string_view line, TypedWord& typed) const {
     if (draft_->record().game == Game::unknown) return false;
     const auto sides = static_cast<std::size_t>(scoring_seats(draft_->record()));
@@ -114,8 +115,8 @@ bool Session::read_outcome_by_name(std::string_view line, TypedWord& typed) cons
     return true;
 }
 
-/// A line that begins with a player's name, or with a seat and a colon, with the seat in its place.
-/// Empty: it is another line.
+/// Replaces a player's name, or a seat and a colon, at the start of a line by the seat. Empty if
+/// the line starts otherwise.
 std::string Session::line_with_seat(std::string_view line) const {
     RawRecord raw;
     const std::string text = with_line(draft_->text(), line);
@@ -167,7 +168,7 @@ void Session::drop_question() {
     leader_asked_ = false;
 }
 
-/// Whether this would end a hand a second time, where nothing but results is entered.
+/// Whether a line would end a hand a second time, when only results are entered.
 bool Session::ends_hand_again(std::string_view line) const {
     const std::vector<Hand>& hands = draft_->record().hands;
     return settings_.results_only && keyword_named(take_word(line)) == Keyword::end &&
@@ -190,7 +191,7 @@ Answer Session::answer_to(const TypedWord& typed) {
         case Kind::notation:
             if (ends_hand_again(typed.line))
                 return refusal(typed.line, "write the end with its points: blocked 0 4");
-            // A name may begin like a seat, `A Smith`, and so may points, `A 4 B 0`.
+            // A name may begin like a seat, as in `A Smith`, and points may too, as in `A 4 B 0`.
             if (!typed.tokens.empty() && !is_play(typed) && !cursor_) {
                 if (asked()) return answer_question(typed.line);
                 if (const auto text = text_with_answer(typed.line))
@@ -322,7 +323,7 @@ void Session::show(Pages pages) {
     }
 }
 
-/// Whether a record has nothing but its game: another game line was typed in its place.
+/// Whether a record has only its game line, which another game line may replace.
 static bool is_game_line_alone(const std::string& text) {
     const Draft draft(text);
     return draft.record().statements.size() == 1 && draft.record().game != Game::unknown &&
@@ -360,7 +361,7 @@ Answer Session::take(std::string text, std::string taken) {
 
 void Session::tell_findings(const Draft& before, Answer& answer) const {
     for (const Finding* finding : draft_->new_findings(before)) {
-        // Who plays is still being said.
+        // The players are still being entered.
         const bool too_few = finding->code == &code::bad_seat && finding->seat.exists() &&
                              draft_->record().game != Game::unknown &&
                              finding->seat.index() < traits(draft_->record().game).fewest_players;
@@ -376,7 +377,7 @@ void Session::go_back_to(Past past) {
     if (cursor_ && *cursor_ >= draft_->record().actions.size()) cursor_.reset();
 }
 
-/// What one text has at its end that another, without it, has not: a line, or a word.
+/// The last line or word of `text` that `shorter` lacks.
 static std::string end_beyond(std::string_view text, std::string_view shorter) {
     while (text.ends_with('\n')) text.remove_suffix(1);
     const auto same = std::mismatch(text.begin(), text.end(), shorter.begin(), shorter.end());

@@ -1,4 +1,4 @@
-// Entering a record: each entry is judged, written to the file, and answered.
+// A session that enters a record: each entry is judged, written to the file, and answered.
 #pragma once
 
 #include <functional>
@@ -14,26 +14,26 @@
 
 namespace bones::inline show::entry {
 
-/// Asked where a hand is led, and the rules do not tell by whom.
+/// The question at the start of a hand whose leader the rules do not determine.
 inline constexpr const char* who_leads = "which seat leads?";
 
-/// What is known around the record.
+/// The other games and people around the record.
 struct Surroundings {
-    std::optional<GameHeader> latest;          ///< game of the other files
-    std::function<Neighbours()> neighbours{};  ///< called once, when they are needed first
+    std::optional<GameHeader> latest;          ///< latest game of the other files
+    std::function<Neighbours()> neighbours{};  ///< called once, at the first need
 };
 
-/// What a game is recorded from.
+/// The source of a game that is being recorded.
 enum class From : std::uint8_t {
-    unknown,  ///< it is asked
-    table,    ///< all that happens is written
-    sheet,    ///< which may leave something out
+    unknown,  ///< the session asks
+    table,    ///< played now: everything is written
+    sheet,    ///< a paper sheet, which may leave things out
 };
 
-/// How a session is held.
+/// The settings of a session.
 struct Settings {
     std::string today;          ///< YYYY-MM-DD
-    bool results_only = false;  ///< nothing but how hands ended, and their points
+    bool results_only = false;  ///< enter only the endings and points of hands
     From from = From::unknown;
 };
 
@@ -42,33 +42,33 @@ class Session {
     /// The book must outlive the session.
     Session(Book& book, Surroundings around, Settings settings);
 
-    /// Takes an entry, if it can be taken: then the file holds it when this returns. Blank lines
-    /// are none (Kind::nothing). What the file cannot take is not taken.
+    /// Takes an entry. When this returns, the file contains every entry that was accepted. Blank
+    /// lines are ignored (Kind::nothing). An entry that cannot be written to the file is rejected.
     Answer enter(const TypedWord& typed);
-    /// What a line means now.
+    /// The meaning of a line in the current state.
     TypedWord read(std::string_view line) const;
 
     const Draft& draft() const { return *draft_; }
-    /// What is waited for: `next`, and what is offered.
+    /// The current state: `next`, and the lines that are offered.
     Answer standing() const;
-    /// Whether a line enters one of the choices of the answer to the entry before.
+    /// Whether a line is one of the choices of the previous answer.
     bool is_choice(const Answer& asked, std::string_view line) const;
-    /// Leaves the question of the entry before unanswered.
+    /// Drops the open question of the previous entry.
     void drop_question();
     /// Begins a record with these lines. Throws OutputError if the file cannot be written.
     Answer begin(const std::vector<std::string>& lines);
 
-    /// The action that is gone to, as an index into Record::actions; none: the end.
+    /// The selected earlier action, as an index into Record::actions; none: the end of the record.
     std::optional<std::uint32_t> cursor() const { return cursor_; }
-    /// Whether a line of the header is asked for.
+    /// Whether the session asks for a header line.
     bool asks() const { return asked().has_value(); }
-    /// Whether each entry was taken.
+    /// Whether all entries were accepted.
     bool all_taken() const { return all_taken_; }
-    /// Why the file could not take an entry, the last time; empty: it took all.
+    /// Why the last write to the file failed; empty if all writes succeeded.
     const std::string& failure() const { return failure_; }
 
   private:
-    /// What `u` and `r` go back to.
+    /// A state that undo or redo restores.
     struct Past {
         Pages pages;
         std::optional<std::uint32_t> cursor;
@@ -107,7 +107,7 @@ class Session {
     Answer count_outcome(const TypedWord& typed);
     Answer tell_left(const TypedWord& typed);
     Answer write_points(const std::string& text, std::string_view keyword, const TypedWord& typed);
-    /// Whether the points of the hand, of the game are to be said.
+    /// Whether the points of the hand, or of the game, come next.
     bool read_outcome_by_name(std::string_view line, TypedWord& typed) const;
     std::string line_with_seat(std::string_view line) const;
     bool waits_for_score() const;
@@ -131,26 +131,27 @@ class Session {
     Book& book_;
     Surroundings around_;
     mutable std::optional<Neighbours> neighbours_;
-    mutable bool own_games_changed_ = false;  ///< since they were read into neighbours_
+    mutable bool own_games_changed_ = false;  ///< since they were added to neighbours_
     Settings settings_;
     std::set<Question> passed_over_;
     std::unique_ptr<Draft> draft_;
     std::vector<Past> before_, undone_;
-    std::optional<std::uint32_t> cursor_;  ///< the action gone to, in Record::actions
+    std::optional<std::uint32_t> cursor_;  ///< the selected action, as an index into Record::actions
     bool all_taken_ = true;
-    /// A line before which turns are missing, and the passes that may be missing there, as lines.
+    /// A line that was entered although turns before it are missing, and the passes that would
+    /// explain it, as lines.
     struct MissingTurns {
         std::string line, passes;
     };
     std::optional<MissingTurns> missing_turns_;
-    bool passes_left_out_ = false;  ///< they are not on the sheet, as it was answered
-    bool leader_asked_ = false;  ///< the last entry was to lead a hand, and nobody knows whose turn
+    bool passes_left_out_ = false;  ///< the user answered that the sheet leaves passes out
+    bool leader_asked_ = false;  ///< the last entry led a hand, and it is unclear which seat leads
     std::string failure_;
 };
 
-/// The lines that tell how the last hand ended and what it was worth, as the rules have it.
+/// The lines for the end of the last hand and its points, by the rules.
 std::vector<std::string> closing_lines(const Draft& draft);
-/// The lines that tell how the game ended, if it is over.
+/// The lines for the end of the game; empty if it is not over.
 std::vector<std::string> result_lines(const Draft& draft);
 
 }  // namespace bones::inline show::entry

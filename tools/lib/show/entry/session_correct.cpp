@@ -1,4 +1,4 @@
-// Corrections of what stands earlier in the record.
+// Corrections of earlier actions of the record.
 #include "tools/lib/show/entry/session.hpp"
 
 #include <fmt/core.h>
@@ -42,7 +42,7 @@ Answer Session::correct(const TypedWord& typed) {
     return take_at(std::move(text), fmt::format("{} {}", seat.letter(), token), action + 1);
 }
 
-// An action of a seat, written out; other lines belong to the end of the record.
+// Accepts an action with its seat. Other lines can only be added at the end of the record.
 Answer Session::correct_line(const std::string& line) {
     std::string_view rest = line;
     const Seat seat = seat_named(take_word(rest));

@@ -1,4 +1,4 @@
-// Answers to what the header asks for.
+// Answers to the questions for the header.
 #include "libnotation/text/joined.hpp"
 #include "tools/lib/show/entry/session.hpp"
 
@@ -17,7 +17,8 @@ namespace bones::inline show::entry {
 std::optional<Question> Session::asked() const {
     auto asked = question(*draft_, passed_over_);
     if (!asked || !is_of_noting(*asked)) return asked;
-    // Results leave the play out, and sheets that came before say what this one is.
+    // Results have no play to note, and `from` may give the answer already. The question is also
+    // skipped if the latest game has no `written` line.
     if (settings_.results_only || settings_.from != From::unknown) return std::nullopt;
     const std::optional<GameHeader> latest = latest_game();
     return latest && latest->written.empty() ? std::nullopt : asked;
@@ -29,7 +30,7 @@ Answer Session::answer_question(const std::string& answer) {
     if (is_of_noting(question) && (answer == "s" || answer == "sheet")) return pass_over();
     const bool at_table = is_of_noting(question) && (answer == "t" || answer == "table");
     const std::string line = question + ' ' + (at_table ? "all" : answer);
-    // A game line would begin another record: asked for late, it goes before the rest.
+    // A later `game` line would begin another record, so it is inserted at the start.
     const bool first = question == name_of(Keyword::game);
     const Draft after(first ? line + '\n' + draft_->text() : with_line(draft_->text(), line));
     if (const Finding* bad = unreadable_in(after.new_findings(*draft_)))
@@ -44,7 +45,7 @@ Answer Session::name_player(const Question& asked, const std::string& name) {
     if (likely.people.empty()) return write_notation(fmt::format("{} {}", asked, name));
     Answer answer = refusal(name, likely.near ? "is this a known player?" : "who?");
     answer.kind = Answer::Kind::ask;
-    for (const bool busy : {false, true})  // first those without a game in this round
+    for (const bool busy : {false, true})  // first the people without a game in this round
         for (const Person& person : likely.people) {
             const OtherGame* game = other_game_of(person);
             if ((game != nullptr) == busy)
@@ -56,7 +57,7 @@ Answer Session::name_player(const Question& asked, const std::string& name) {
     return answer;
 }
 
-/// A game of somebody in the round of the record.
+/// Another game of this person in the round of the record.
 const OtherGame* Session::other_game_of(const Person& person) const {
     return neighbours().game_of(person, header_text(draft_->record(), Keyword::date),
                                 header_text(draft_->record(), Keyword::round));
@@ -67,7 +68,7 @@ std::string Session::suggested_answer(const Question& question) const {
         const std::optional<GameHeader> latest = latest_game();
         return suggested(question, latest ? &*latest : nullptr, settings_.today);
     }
-    // Of one file the same people play on, unless somebody has another game by now.
+    // Within a file the same people usually play on, unless a person has another game by now.
     const auto seat =
         static_cast<std::size_t>(seat_named(question.substr(question.rfind(' ') + 1)).index());
     Person player;
@@ -78,7 +79,7 @@ std::string Session::suggested_answer(const Question& question) const {
     return player.is_known() && other_game_of(player) == nullptr ? player.in_full() : "";
 }
 
-/// The game of the latest date, in the last file and record that has one of it.
+/// The game with the latest date; of several, the one in the last file and record.
 std::optional<GameHeader> Session::latest_game() const {
     std::optional<GameHeader> latest;
     read_other_headers(book_.pages, book_.path(), [&](const GameHeader& game) {
@@ -89,7 +90,7 @@ std::optional<GameHeader> Session::latest_game() const {
     return latest && (!other || order(*other) < order(*latest)) ? latest : other;
 }
 
-/// Waits until they are read. The games of the file itself are as they are now.
+/// Waits until the other files are read. The games of this file are refreshed.
 Neighbours& Session::neighbours() const {
     if (!neighbours_) neighbours_ = around_.neighbours();
     if (std::exchange(own_games_changed_, false)) {
@@ -100,7 +101,7 @@ Neighbours& Session::neighbours() const {
     return *neighbours_;
 }
 
-/// Who is there and has no game in the round of the record.
+/// The present people without a game in the round of the record.
 std::string Session::free_people() const {
     const Record& record = draft_->record();
     const std::string round = header_text(record, Keyword::round);
@@ -117,8 +118,8 @@ std::string Session::free_people() const {
                        more > 0 ? fmt::format(" and {} more", more) : "");
 }
 
-/// What is to be known of the players of a record: who has a game in this round already, and who
-/// may be somebody else.
+/// Remarks about new players of a record: those with a game in this round already, and those who
+/// may be another known person.
 std::string Session::said_of_players(const Draft& before) const {
     std::vector<std::string> texts;
     const Record& record = draft_->record();

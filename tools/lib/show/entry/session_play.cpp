@@ -1,4 +1,4 @@
-// Lines of the notation, actions, prizes and points, at the end of the record.
+// Entries at the end of the record: lines of the notation, actions, prizes and points.
 #include "libnotation/text/joined.hpp"
 #include "tools/lib/show/entry/session.hpp"
 
@@ -15,8 +15,8 @@
 
 namespace bones::inline show::entry {
 
-/// Whether a line is of a hand that has not begun: a deal after the header, or bidding when the
-/// last hand is over, or was played.
+/// Whether a line belongs to a hand that has not begun: a deal after the header, or bidding after a
+/// hand that is over or has actions.
 bool Session::begins_hand(std::string_view line) const {
     const Record& record = draft_->record();
     const Keyword keyword = keyword_named(line.substr(0, line.find(' ')));
@@ -28,7 +28,7 @@ bool Session::begins_hand(std::string_view line) const {
     if (draft_->stage() == Stage::header) return true;
     const bool void_by_bids = !record.hands.empty() && record.hands.back().bid != none_such &&
                               record.hands.back().actions() == 0;
-    // What was named after bids that came to nothing may be written all the same.
+    // Trumps that were named after void bids may be written too.
     if (draft_->stage() == Stage::hand_over) return bid || !void_by_bids;
     return bid && draft_->stage() == Stage::play && record.hands.back().actions() > 0;
 }
@@ -56,8 +56,8 @@ Answer Session::choose_bidder(const std::string& bids) const {
     return answer;
 }
 
-/// Whether a line begins like a seat's, and none of its many words is anything that a seat can do:
-/// `A slip found later`.
+/// Whether a line is prose: it starts like a line of a seat, but none of its words is an action: `A
+/// slip found later`.
 static bool is_prose(std::string_view line, const std::vector<const Finding*>& findings) {
     std::size_t words = 0;
     for (take_word(line); !take_word(line).empty();) ++words;
@@ -88,7 +88,7 @@ bool Session::has_pass() const {
                        [](const Action& action) { return action.kind == ActionKind::pass; });
 }
 
-/// Turns are missing before a line: they were passes, or they are not on the sheet.
+/// Asks whether missing turns before a line were passes, or are not on the sheet.
 Answer Session::ask_for_passes(const std::string& line, const std::vector<Seat>& passing) {
     Answer answer = refusal(line, "passed, or not on the sheet?");
     answer.kind = Answer::Kind::ask;
@@ -102,7 +102,7 @@ Answer Session::ask_for_passes(const std::string& line, const std::vector<Seat>&
     return answer;
 }
 
-/// What is taken for an answer to that; nothing if another entry was typed.
+/// Handles the answer to that question; none if another entry was typed.
 std::optional<Answer> Session::answer_of_passes(const TypedWord& typed) {
     const auto missing = std::exchange(missing_turns_, std::nullopt);
     if (!missing) return {};
@@ -121,9 +121,9 @@ std::string Session::text_with_hand() const {
     return draft_->stage() == Stage::play ? draft_->text() : with_line(draft_->text(), "hand");
 }
 
-/// The record with an answer to what a hand or game that is over waits for, without its keyword:
-/// `out B`, `A 4 B 0` (which says how the hand ended too, if that is not written yet). Nothing if
-/// it is none.
+/// The record with an entry added that ends a hand or the game, without its keyword: `out B`, `A 4
+/// B 0`. Points include the end of the hand if it is not written yet. None if the entry is not of
+/// this kind.
 std::optional<std::string> Session::text_with_answer(const std::string& answer) const {
     if (draft_->stage() != Stage::hand_over && draft_->stage() != Stage::game_over) return {};
     const auto readable = [&](const std::string& text) {
@@ -163,8 +163,8 @@ Answer Session::act(const TypedWord& typed) {
     return seats.size() == 1 ? act_as(seats.front(), typed) : choose_leader(seats, typed);
 }
 
-/// Who makes a draw: whoever is next and owes one, where others of those before it would have
-/// missed theirs; else the seat on turn.
+/// The seat that makes a draw: the seat on turn, unless its draw would cause a finding. Then it is
+/// the next seat whose draw causes none, if there is one.
 Seat Session::owes_draw(Seat turn, const std::string& token) const {
     if (!token.starts_with('+')) return turn;
     const auto finds = [&](Seat seat) {
@@ -187,15 +187,15 @@ Answer Session::choose_leader(const std::vector<Seat>& seats, const TypedWord& t
     return answer;
 }
 
-/// Whether the last tile may touch with either half, if the sheet does not say which.
+/// Whether the last tile fits with either half, and the sheet may not say which.
 static bool either_half_fits(const Draft& draft) {
     if (!draft.may_lack_turns() || draft.record().actions.back().kind != ActionKind::play)
         return false;
     return Draft(draft.text(), OmittedParts::turns_and_halves).verdict().trace.back().unsettled;
 }
 
-/// The last action with the arm on which its tile lies, as it is shown: what is entered later must
-/// not change it, where turns may be missing. Empty: it needs none, or has one.
+/// The last action with the arm of its tile as shown now, so that later entries about missing turns
+/// cannot change it. Empty if it needs no arm or has one.
 static std::string with_arm(const Draft& draft) {
     const Record& record = draft.record();
     if (!draft.may_lack_turns() || !draft.is_judged() || record.actions.empty()) return {};
@@ -209,7 +209,7 @@ static std::string with_arm(const Draft& draft) {
 bool Session::can_take(const Draft& before, const Draft& after, Seat mover,
                        const std::string& token, Answer& answer) const {
     answer.kind = Answer::Kind::ask;
-    // After a misfit another may be none, but where it lies cannot be told either.
+    // After one misfit a later tile may fit, but its place is unknown all the same.
     const bool no_fit = says(after, code::misfit) || says(after, code::layout_unknown);
     const auto& trace = after.verdict().trace;
     const bool no_arm = token.find('@') == std::string::npos;
@@ -235,7 +235,7 @@ bool Session::can_take(const Draft& before, const Draft& after, Seat mover,
     return bad == nullptr;
 }
 
-/// Choices for one of several tokens become the whole entry, which is what answers.
+/// Turns choices for one of several tokens into choices for the whole entry.
 static void write_out(std::vector<Choice>& choices, std::vector<std::string> tokens,
                       std::size_t at) {
     for (Choice& choice : choices) {
@@ -248,7 +248,7 @@ Answer Session::act_as(Seat seat, const TypedWord& typed) {
     Draft draft(text_with_hand());
     Answer answer = standing();
     answer.taken = typed.line;
-    // Where tiles are played to tricks the tokens of a line go round the table.
+    // In trick games the tokens of a line go round the table.
     const bool round = plays_tricks(draft.record().game);
     std::string line;
     for (std::size_t at = 0; at < typed.tokens.size(); ++at) {
@@ -286,8 +286,8 @@ Answer Session::take_prize(const TypedWord& typed) {
     return write_notation(line);
 }
 
-// Points as the sheet has them, by seat, of the hand, then of the game; the end of the hand comes
-// with its points if it is not written yet.
+// Enters the points of the sheet by seat, first of the hand and then of the game. The end of the
+// hand is added if it is not written yet.
 Answer Session::count_points(const TypedWord& typed) {
     std::string text = draft_->text();
     if (!waits_for_score()) return write_points(text, name_of(Keyword::result), typed);
@@ -296,7 +296,8 @@ Answer Session::count_points(const TypedWord& typed) {
     return write_points(text, name_of(Keyword::score), typed);
 }
 
-/// The line that tells what a seat was left with, as far as the record shows; empty: nothing.
+/// The `left` line for the tiles that a seat still held, as far as the record shows; empty if none
+/// are known.
 static std::string left_line(Seat seat, const SeatTiles& tiles) {
     if (tiles.count() == 0) return {};
     std::string line = fmt::format("left {}", seat.letter());
@@ -314,7 +315,7 @@ static bool said_left(const Record& record, Seat seat) {
     });
 }
 
-// What was left is counted as the table shows it: nobody needs to say how many tiles were dealt.
+// Counts the remaining tiles from the table, so that the number of dealt tiles need not be entered.
 Answer Session::tell_left(const TypedWord& typed) {
     if (draft_->stage() != Stage::hand_over && draft_->stage() != Stage::game_over)
         return refusal(typed.line, "the hand is not over");
@@ -344,7 +345,7 @@ Answer Session::tell_left(const TypedWord& typed) {
         fmt::format("{} {}", lines.front().substr(0, seat), joined(typed.tokens, " ")));
 }
 
-// The notation has no claim for the end of a play that nobody wrote down: it stays as a comment.
+// The notation has no claim for an ending without a recorded play, so it is kept as a comment.
 Answer Session::count_outcome(const TypedWord& typed) {
     if (draft_->record().game == Game::unknown)
         return refusal(typed.line, "first write the game: a game line, or only its name");

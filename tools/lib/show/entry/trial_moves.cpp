@@ -26,7 +26,8 @@ std::string table_of(const Draft& draft) {
     return picture::table_in_words(draft.record(), story, walk.position());
 }
 
-/// The token with its halves exchanged: `*1-6x` of `*6-1x`; empty if it is a double or no tile.
+/// The token with its halves exchanged: `*1-6x` for `*6-1x`; empty for a double or a token without
+/// a tile.
 std::string turned(const std::string& token) {
     const std::size_t begin = token.find_first_of("0123456789");
     const std::size_t dash = token.find('-', begin);
@@ -39,7 +40,7 @@ std::string turned(const std::string& token) {
     return token.substr(0, begin) + second + '-' + first + token.substr(end);
 }
 
-/// Whether two tables are the same to all who play on.
+/// Whether two tables offer the same ends for all later play.
 bool looks_same(const TableView& table, const TableView& other) {
     if (table.count != other.count) return false;
     const auto end = static_cast<std::size_t>(table.count);
@@ -53,7 +54,7 @@ bool looks_same(const TableView& table, const TableView& other) {
 std::vector<Seat> leaders(const Draft& draft) {
     std::string text = draft.text();
     if (draft.stage() != Stage::play) text = with_line(text, "hand");
-    // Who led in place of another that passed is asked for where it happens.
+    // A leader in place of a seat that passed is asked for at that point.
     const Draft before(text, OmittedParts::nothing);
     std::vector<Seat> seats;
     for (Seat seat : SeatSet::all(before.record().players)) {
@@ -101,7 +102,7 @@ std::vector<Choice> suits_for(const Draft& draft, Seat seat, const std::string& 
 }
 
 std::vector<Seat> silent_passes(const Draft& draft, std::string_view line) {
-    constexpr std::size_t most = 4 * most_seats;  // with further turns more than there are seats
+    constexpr std::size_t most = 4 * most_seats;  // further turns can make more entries than there are seats
     if (!draft.may_lack_turns() || draft.stage() != Stage::play) return {};
     const Draft strict(draft.text(), OmittedParts::nothing);
     const Draft entered(with_line(draft.text(), line), OmittedParts::nothing);

@@ -36,14 +36,14 @@ Kind command_of(std::string_view line) {
     return Kind::nothing;
 }
 
-/// Whether this is a tile with numbers below ten and an arm, and perhaps what it makes: `612`,
+/// Whether a word is a tile with numbers below ten and an arm, optionally with its points: `612`,
 /// `612=5`.
 bool is_tile_on_arm(std::string_view word) {
     const std::string_view digits = word.substr(0, word.find('='));
     return digits.size() == 3 && std::all_of(digits.begin(), digits.end(), is_digit);
 }
 
-/// A token in the notation's own words: its tile as `6-1`.
+/// A token in the notation's form, with the tile as `6-1`.
 std::string in_notation(std::string_view word, Game game) {
     const std::size_t signs = std::min(word.find_first_not_of("*~+"), word.size());
     std::string_view rest = word.substr(signs);
@@ -56,7 +56,7 @@ std::string in_notation(std::string_view word, Game game) {
            std::to_string(tile.second) + std::string(rest);
 }
 
-/// The words of tiles with numbers below ten that are written without a blank: `616654`.
+/// Splits tiles that are written without blanks, with numbers below ten: `616654`.
 std::vector<std::string_view> apart(std::string_view word, Game game) {
     const bool compact = game != Game::unknown && traits(game).largest < 10;
     const bool several = word.size() > 2 && word.size() % 2 == 0;
@@ -71,13 +71,13 @@ bool are_tiles(std::string_view word, Game game) {
     return !token.empty() && is_digit(token[0]) && token.find('-') != std::string::npos;
 }
 
-/// Whether this is a pass as line games have it.
+/// Whether a word means a pass in line games.
 bool is_knock(std::string_view word, Game game) {
     const bool line = game != Game::unknown && traits(game).line;
     return line && (word == "knock" || word == "go");
 }
 
-/// The words of a line, and its comment.
+/// The words of a line, without its comment.
 std::vector<std::string_view> words_in(std::string_view line, std::string& comment) {
     std::vector<std::string_view> words;
     while (!line.empty()) {
@@ -90,7 +90,7 @@ std::vector<std::string_view> words_in(std::string_view line, std::string& comme
     return words;
 }
 
-/// Actions in the notation's own words: `pass` for `p`, `+6-1` for `d 61`.
+/// Actions in the notation's form: `pass` for `p`, `+6-1` for `d 61`.
 std::vector<std::string> in_full(const std::vector<std::string_view>& words, const Table& table) {
     const Game game = table.game;
     const bool draws = table.draws_in_short();
@@ -113,7 +113,8 @@ std::vector<std::string> in_full(const std::vector<std::string_view>& words, con
     return tokens;
 }
 
-/// A line of bids or tiles with `pass` for `p`, and tiles one by one; nothing of any other line.
+/// A line of bids or tiles in the notation's form, with `pass` for `p`, and tiles separated. None
+/// for any other line.
 std::optional<std::string> line_in_full(std::string_view line, Game game) {
     const Keyword keyword = keyword_named(line.substr(0, line.find(' ')));
     const bool bids = keyword == Keyword::bid;
@@ -131,8 +132,8 @@ std::optional<std::string> line_in_full(std::string_view line, Game game) {
     return joined(words, " ");
 }
 
-/// Reads the actions of a line that begins with a seat. Writes short forms out (`B p`, `B 612`).
-/// What the notation reads by itself stays as written.
+/// Reads the actions of a line that begins with a seat. Short forms are written out (`B p`, `B
+/// 612`). Text that the notation reads by itself stays as written.
 void read_seat_line(std::string_view line, const Table& table, TypedWord& typed) {
     const Game game = table.game;
     std::string_view rest = line;
@@ -152,7 +153,7 @@ void read_seat_line(std::string_view line, const Table& table, TypedWord& typed)
     if (!typed.comment.empty()) typed.line += ' ' + typed.comment;
 }
 
-/// `at 3.17`, `at end`.
+/// Reads `at 3.17` or `at end`.
 bool read_place(std::string_view line, TypedWord& typed) {
     if (!line.starts_with("at ")) return false;
     line = trimmed(line.substr(3));
@@ -180,7 +181,7 @@ bool is_play(const TypedWord& typed) {
     });
 }
 
-/// `A 5 B 0`: points with their seats, from A on.
+/// Reads points with their seats, from A on: `A 5 B 0`.
 static bool read_points_by_seat(std::string_view line, std::vector<std::string>& points) {
     std::vector<std::string> read;
     while (!line.empty()) {

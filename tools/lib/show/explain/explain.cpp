@@ -33,7 +33,7 @@ const EmbeddedFile* find_page(std::span<const EmbeddedFile> pages, std::string_v
     return nullptr;
 }
 
-/// How deep a heading is: `## x` is 2; 0 for any other line.
+/// The level of a heading: 2 for `## x`; 0 for any other line.
 std::size_t heading_level(std::string_view line) {
     const std::size_t level = std::min(line.find_first_not_of('#'), line.size());
     return level > 0 && level < line.size() && line[level] == ' ' ? level : 0;
@@ -47,8 +47,8 @@ bool is_heading_of(std::string_view line, std::string_view clause) {
     return lower_case(word) == lower_case(clause);
 }
 
-/// The part of a page from a clause's heading to the next heading of its level; empty if there is
-/// none.
+/// The part of a page from a clause's heading to the next heading of its level; empty if the page
+/// lacks the clause.
 std::string_view clause_of(std::string_view page, std::string_view clause) {
     std::size_t begin = std::string_view::npos, level = 0;
     bool in_example = false;
@@ -73,7 +73,7 @@ std::string page_title(std::string_view page) {
     return std::string(line.substr(std::min(line.find_first_not_of("# "), line.size())));
 }
 
-/// How high a number may be.
+/// The upper limit of a house rule's number, as text.
 std::string most_of(const HouseRule& rule) {
     if (rule.shared_out > 0) return fmt::format(" to {} divided by the players", rule.shared_out);
     const bool bounded = rule.most_number < std::numeric_limits<std::int32_t>::max();
@@ -116,8 +116,7 @@ std::vector<std::string> known_names() {
     return names;
 }
 
-/// A clause with where it is from; of a lettered part, if no heading has it, the clause that it
-/// belongs to.
+/// A clause and its origin. A lettered part without a heading gives the clause that contains it.
 std::string find_clause(std::string_view what) {
     for (const EmbeddedFile& page : rules_pages) {
         const std::string_view clause = clause_of(page.text, what);

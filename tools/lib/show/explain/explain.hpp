@@ -1,4 +1,4 @@
-// What codes, words of the output, clauses and games mean.
+// Explains codes, words of the output, clauses and games.
 #pragma once
 
 #include <string>
@@ -8,7 +8,7 @@
 
 namespace bones::inline show {
 
-/// The page on one of these, in Markdown:
+/// The page about a topic, in Markdown. Topics are:
 ///
 /// - a code: `revoke`
 /// - a word of the output: `breach`, or all of them: `words`
@@ -16,13 +16,13 @@ namespace bones::inline show {
 /// - a game, by its name
 /// - `notation`, or all house rules: `rules`
 ///
-/// Throws UsageError with the nearest name for anything else.
+/// Throws UsageError with the nearest name for any other topic.
 std::string explanation(std::string_view what);
-/// The same as text.
+/// The page as text.
 std::string explain(std::string_view what, PageLook look);
 
-/// A clause of the rules or section of the notation as text, in lines as long as its paragraphs;
-/// empty if there is none.
+/// A clause of the rules or section of the notation as text, one line for each paragraph; empty if
+/// it does not exist.
 std::string clause_text(std::string_view clause);
 
 }  // namespace bones::inline show

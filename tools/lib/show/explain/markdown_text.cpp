@@ -18,20 +18,20 @@ std::size_t indent_of(std::string_view line) {
     return std::min(line.find_first_not_of(' '), line.size());
 }
 
-/// How long the mark is that begins an entry of a list: `- `, `12. `; 0: none.
+/// The length of the mark that begins a list item: `- `, `12. `; 0 if there is none.
 std::size_t list_mark(std::string_view text) {
     if (text.starts_with("- ")) return 2;
     const std::size_t digits = std::min(text.find_first_not_of("0123456789"), text.size());
     return digits > 0 && text.substr(digits).starts_with(". ") ? digits + 2 : 0;
 }
 
-/// The line of dashes below the heads of a table.
+/// Whether a line is the row of dashes below the heads of a table.
 bool is_table_rule(std::string_view line) {
     return line.find("---") != std::string_view::npos &&
            line.find_first_not_of("-| :") == std::string_view::npos;
 }
 
-/// The cells of a row; a `|` within an example divides none.
+/// The cells of a row. A `|` within code does not separate cells.
 std::vector<std::string_view> cells_of(std::string_view row) {
     row = trimmed(row);
     if (row.starts_with('|')) row.remove_prefix(1);
@@ -48,7 +48,7 @@ std::vector<std::string_view> cells_of(std::string_view row) {
     return cells;
 }
 
-/// Words with what is an example, emphasised or a link in them.
+/// Text with its code, emphasis and links styled.
 Line styled(std::string_view text, bool colored, Ink ink = Ink::plain) {
     Line line;
     const auto add = [&line](std::string_view part, Ink look) {
@@ -83,7 +83,7 @@ Line styled(std::string_view text, bool colored, Ink ink = Ink::plain) {
     return line;
 }
 
-/// Sets a page line by line.
+/// Formats a page line by line.
 class PageSetter {
   public:
     explicit PageSetter(PageLook look)
@@ -151,7 +151,8 @@ class PageSetter {
 
     using Row = std::vector<Line>;
 
-    /// Columns as wide as they need to be; where that is too wide, the widest ones are wrapped.
+    /// Formats a table. Columns get the width that they need; if the table is too wide, the widest
+    /// columns are wrapped.
     void set_table() {
         std::vector<Row> table;
         for (const std::string& row : rows_) {
@@ -214,7 +215,7 @@ class PageSetter {
     bool colored_;
     std::vector<Line> lines_;
     std::string paragraph_;
-    std::size_t hang_ = 0;  ///< how far all lines of the paragraph but the first are indented
+    std::size_t hang_ = 0;  ///< indent of all lines of the paragraph except the first
     std::vector<std::string> rows_;
     bool in_example_ = false;
 };

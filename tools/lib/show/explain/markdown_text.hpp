@@ -1,4 +1,4 @@
-// Pages in Markdown as text for people: wrapped, tables in columns, and coloured on a terminal.
+// Converts Markdown pages to text: wrapped, with tables in columns, and coloured on a terminal.
 #pragma once
 
 #include <string>
@@ -8,10 +8,10 @@ namespace bones::inline show {
 
 struct PageLook {
     int width = 80;
-    bool colored = false;  ///< else signs of Markdown within a line stay, for they tell the same
+    bool colored = false;  ///< otherwise the inline signs of Markdown stay, because they show the same
 };
 
-/// A page as text. Examples are not wrapped: they are records.
+/// A page as text. Code blocks are not wrapped, because they are records.
 std::string page_as_text(std::string_view markdown, PageLook look);
 
 }  // namespace bones::inline show

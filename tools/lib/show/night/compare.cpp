@@ -12,7 +12,7 @@ namespace bones::inline show::night {
 
 namespace {
 
-/// What makes two rows the same game: when and where it was played, and who played.
+/// Identifies a game: when and where it was played, and its players.
 std::string game_name(const Entrants& field, const NightRow& row, bool with_date) {
     const Sheet& sheet = *row.sheet;
     std::string name;

@@ -45,7 +45,8 @@ void night_csv(const TextSink& sink, const Entrants& field, const Night& night) 
 
 namespace {
 
-/// The first day of a night, or its number; both where another night had that day.
+/// The column head of a night: its first day, or its number; both if another night has the same
+/// day.
 std::string head_of_night(const Season& season, std::size_t index) {
     std::string number = fmt::format("night {}", index + 1);
     const std::vector<std::string>& dates = season.nights[index].dates;

@@ -18,7 +18,7 @@ bool is_nobody(const PlayerName& name) {
     return name.name.empty() && name.id.empty();
 }
 
-/// Every name on some sheets.
+/// All names on some sheets.
 std::vector<const PlayerName*> names_on(std::span<const Sheet* const> sheets) {
     std::vector<const PlayerName*> names;
     for (const Sheet* sheet : sheets)
@@ -31,7 +31,7 @@ std::vector<const PlayerName*> names_on(std::span<const Sheet* const> sheets) {
     return names;
 }
 
-/// Everybody who was there by the `player` lines of night files.
+/// All people on the `player` lines of night files.
 std::vector<const PlayerName*> names_in(std::span<const NightFile* const> files) {
     std::vector<const PlayerName*> names;
     for (const NightFile* file : files)
@@ -99,7 +99,7 @@ const std::string& People::shown(std::uint32_t person) const {
     return apart == apart_.end() ? people_[person].name : apart->second;
 }
 
-/// Numbers everybody in the order of their names.
+/// Numbers the people in the order of their names.
 void People::put_in_order() {
     std::vector<std::tuple<std::string, std::string, std::uint32_t>> order;
     for (std::uint32_t i = 0; i < people_.size(); ++i)
@@ -133,7 +133,7 @@ void People::name_apart() {
 }
 
 std::string People::nearest_to(const PlayerName& name) const {
-    constexpr std::size_t most = 2000;  // beyond that nobody is helped, and much time is lost
+    constexpr std::size_t most = 2000;  // a longer list is useless and takes much time
     std::vector<std::string_view> words;
     if (people_.size() > most) return "";
     for (const PlayerName& person : people_)
@@ -186,7 +186,7 @@ void Entrants::add_partners(std::span<const PlayerName> names, Find find) {
     if (members && members->size() > 1) members_.push_back(*members);
 }
 
-/// The people of these names, in order; none if one of them is not known.
+/// The people with these names, sorted; none if any is unknown.
 std::optional<Entrants::Members> Entrants::members_of(std::span<const PlayerName> names,
                                                       Find find) const {
     Members members;

@@ -1,4 +1,4 @@
-// Who takes part: the same people under their several spellings, and the entrants that they are.
+// The participants: people, recognised under several spellings, and the entrants that they form.
 #pragma once
 
 #include <map>
@@ -9,27 +9,28 @@
 
 namespace bones::inline show::night {
 
-/// Who is ranked: everybody for themselves, or partnerships of two and more.
+/// The entrants that are ranked: single players, or partnerships of two or more.
 enum class RankedBy : std::uint8_t { player, partnership };
 
-/// People by number, told apart as everywhere: by stable id, else by folded name (Person::key).
+/// People by number. As everywhere, they are identified by stable id, or without one by folded name
+/// (Person::key).
 class People {
   public:
-    /// Everybody on sheets, and who else is said to have been there, in the order of their names.
+    /// All people on sheets and all others who were present, in the order of their names.
     People(std::span<const PlayerName* const> sheets, std::span<const PlayerName* const> others);
 
-    /// Whoever a sheet means.
+    /// The person whom a sheet names.
     std::optional<std::uint32_t> find(const PlayerName& name) const;
-    /// Whoever a line of a night file means: a name alone may also be the one person of that name
-    /// who has an id.
+    /// The person whom a line of a night file names. A name alone may also mean the only person of
+    /// that name with an id.
     std::optional<std::uint32_t> find_meant(const PlayerName& name) const;
     std::size_t size() const { return people_.size(); }
-    /// How somebody is shown: the name; with the id where two have the same name.
+    /// The displayed name; with the id if two people share the name.
     const std::string& shown(std::uint32_t person) const;
     const PlayerName& name(std::uint32_t person) const { return people_[person]; }
-    /// The name nearest to one that is not known; empty if none is near.
+    /// The known name nearest to an unknown one; empty if none is near.
     std::string nearest_to(const PlayerName& name) const;
-    /// One line on each two people who may be one.
+    /// One line for each two people who may be one.
     std::vector<std::string> near() const;
 
   private:
@@ -39,16 +40,16 @@ class People {
     void name_apart();
 
     std::vector<PlayerName> people_;
-    std::unordered_multimap<std::size_t, std::uint32_t> by_key_;  ///< by the key's hash
-    /// By folded name: those who have a stable id.
+    std::unordered_multimap<std::size_t, std::uint32_t> by_key_;  ///< keyed by the hash of the key
+    /// The people with a stable id, by folded name.
     std::map<std::string, std::vector<std::uint32_t>> with_id_;
-    std::map<std::uint32_t, std::string> apart_;  ///< whose name alone does not show who they are
+    std::map<std::uint32_t, std::string> apart_;  ///< names of people whose name alone is ambiguous
 };
 
 /// The entrants of an event.
 class Entrants {
   public:
-    /// Everybody on some sheets and night files.
+    /// Includes the people of some sheets and night files.
     Entrants(std::span<const Sheet* const> sheets, std::span<const NightFile* const> files,
              RankedBy by);
 
@@ -60,23 +61,23 @@ class Entrants {
     const std::string& shown(Entrant entrant) const {
         return by_ == RankedBy::player ? people_.shown(entrant) : shown_[entrant];
     }
-    /// The stable ids of an entrant's people; empty where they have none.
+    /// The stable ids of an entrant's people; empty for people without one.
     std::vector<std::string> ids(Entrant entrant) const;
     const People& people() const { return people_; }
-    /// The people at a side, each once; who is not named is left out.
+    /// The named people at a side, each once.
     std::vector<std::uint32_t> people_of(const SheetSide& side) const;
-    /// The people that a line of a night file names, as far as they are known.
+    /// The known people whom a line of a night file names.
     std::vector<std::uint32_t> people_of(std::span<const PlayerName> names) const;
 
-    /// The entrants that a side counts for: one, or none; each player for themselves if everybody
-    /// is ranked.
+    /// The entrants that get the result of a side: one or none, or each of its players if players
+    /// are ranked.
     std::vector<Entrant> entrants_of(const SheetSide& side) const;
-    /// The entrants that a line of a night file means: everybody named, or the partnership of
-    /// exactly these people, if there is one. `complaint` says who is not known.
+    /// The entrants that a line of a night file names: each person, or the existing partnership of
+    /// exactly these people. `complaint` gets a message about an unknown person.
     std::vector<Entrant> entrants_of(std::span<const PlayerName> names,
                                      std::string& complaint) const;
 
-    /// The partnerships in which all of these are, and perhaps others.
+    /// The partnerships that include all of these people.
     std::vector<Entrant> partnerships_with(std::span<const PlayerName> names) const;
 
   private:
@@ -91,8 +92,8 @@ class Entrants {
 
     People people_;
     RankedBy by_;
-    // Of partnerships, by entrant. A player is the person of the same number.
-    std::vector<Members> members_;  ///< people in order
+    // Partnerships, by entrant. A player's entrant number is the number of the person.
+    std::vector<Members> members_;  ///< sorted people
     std::vector<std::string> shown_;
 };
 

@@ -73,7 +73,7 @@ picture::PageData game_entry(const Entrants& field, const NightRow& row, std::si
     return entry;
 }
 
-/// A round with its games and remarks; nothing if there are none.
+/// Writes a round with its games and remarks; nothing if it has none.
 void write_round(picture::PagePieces& page, const Entrants& field, const Night& night,
                  std::uint32_t number) {
     bool any = false;

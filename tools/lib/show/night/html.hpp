@@ -1,6 +1,6 @@
-// A night's or a season's page: one HTML document that needs nothing but itself, to look at and to
-// print. Every text of a record goes through a template that escapes it. A page may be many times
-// as long as its records, so it is written piece by piece.
+// The page of a night or a season: one self-contained HTML document, for the screen and for print.
+// Templates escape every text of a record. A page may be many times as long as its records, so it
+// is written piece by piece.
 #pragma once
 
 #include "tools/lib/show/night/compare.hpp"
@@ -8,12 +8,12 @@
 
 namespace bones::inline show::night {
 
-/// What else the page of a night is told.
+/// Further parts of a night's page.
 struct NightPage {
-    const Changes* changes = nullptr;          ///< null: nothing was compared
-    const picture::SiteFrame* site = nullptr;  ///< of a page that is one of many: without slips
-    bool games = true;                         ///< round by round
-    std::string below{};                       ///< markup at the end
+    const Changes* changes = nullptr;          ///< null: no comparison
+    const picture::SiteFrame* site = nullptr;  ///< for a page of a site, which has no slips; null: a single page
+    bool games = true;                         ///< show the games of each round
+    std::string below{};                       ///< HTML at the end
 };
 
 void night_html(const picture::PageSink& sink, const Entrants& field, const Night& night,

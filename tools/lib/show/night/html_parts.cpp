@@ -33,7 +33,7 @@ std::string shortened(const std::string& text, std::size_t most) {
     return text;
 }
 
-/// Where lines of places run.
+/// The geometry of the chart of places, in SVG units.
 struct Frame {
     static constexpr int left = 50, step = 130, top = 40, row = 26, label = 260;
 
@@ -41,7 +41,7 @@ struct Frame {
     static int y(std::uint32_t place) { return top + (static_cast<int>(place) - 1) * row; }
 };
 
-/// A round, night … at the head of a line of places.
+/// The label of a round or night at the head of the chart of places.
 picture::PageData place_steps(const PlaceLines& lines, int bottom) {
     picture::PageData steps = page_list();
     for (std::size_t i = 0; i < lines.steps.size(); ++i) {
@@ -54,7 +54,7 @@ picture::PageData place_steps(const PlaceLines& lines, int bottom) {
     return steps;
 }
 
-/// One entrant's line. After a step without a place there is a gap.
+/// The line of one entrant. It is interrupted after a step without a place.
 picture::PageData place_line(const Entrants& field, const Rank& rank, const PlaceLines& lines,
                              std::size_t at_the_end) {
     picture::PageData line, dots = page_list();
@@ -79,7 +79,7 @@ picture::PageData place_line(const Entrants& field, const Rank& rank, const Plac
     return line;
 }
 
-/// The same as a row of a table.
+/// The entrant's places as a row of a table.
 picture::PageData place_row(const Entrants& field, const Rank& rank, const PlaceLines& lines) {
     picture::PageData row, places = page_list();
     for (const auto& after : lines.after) {

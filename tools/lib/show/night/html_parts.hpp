@@ -1,4 +1,4 @@
-// What the pages of nights and seasons have in common. Each part is written piece by piece.
+// The common parts of night and season pages. Each part is written piece by piece.
 #pragma once
 
 #include "tools/lib/show/night/standings_table.hpp"
@@ -6,35 +6,35 @@
 
 namespace bones::inline show::night {
 
-/// A list for a template.
+/// An empty list for a template.
 inline picture::PageData page_list() {
     return picture::PageData(picture::PageData::type::list);
 }
 
-/// A bar to either side of the middle.
+/// A bar to the left or right of the middle.
 struct Bar {
-    std::int64_t value = 0, most = 0;  ///< `most`: as long as it gets
-    std::string says;                  ///< for those who do not see it
+    std::int64_t value = 0, most = 0;  ///< `most`: the value of the longest bar
+    std::string says;                  ///< text for screen readers
 };
 
-/// The table of standings with a bar a row, by difference; the best row stands out.
+/// Writes the table of standings with a bar for each row's difference; the best row is highlighted.
 void write_standings(picture::PagePieces& page, const StandingsTable& table,
                      const std::string& label, const Tallies& tallies, const Ranking& ranking);
-/// How ties were broken; nothing where there was none.
+/// Writes how ties were broken; nothing if there were none.
 void write_ties(picture::PagePieces& page, const Entrants& field, const Ranking& ranking);
 void write_changes(picture::PagePieces& page, const Changes& changes);
 
-/// Places after each of several steps, as lines that cross each other.
+/// The places after each of several steps, as lines.
 struct PlaceLines {
-    std::string title;                                   ///< of the section
-    std::vector<std::string> steps;                      ///< how they are headed
-    const std::vector<ByEntrant<std::uint32_t>>& after;  ///< by step; 0: none
+    std::string title;                                   ///< title of the section
+    std::vector<std::string> steps;                      ///< labels of the steps
+    const std::vector<ByEntrant<std::uint32_t>>& after;  ///< by step; 0: no place
 };
-/// Nothing is written of a single step.
+/// Writes nothing if there is only one step.
 void write_places(picture::PagePieces& page, const Entrants& field, const Ranking& ranking,
                   const PlaceLines& lines);
 
-/// A section with a line for each thing to be looked at; nothing while there is none.
+/// A section with one line for each problem; empty if there are none.
 class ProblemList {
   public:
     ProblemList(picture::PagePieces& page, std::string id, std::string title)
@@ -50,7 +50,7 @@ class ProblemList {
     bool any_ = false;
 };
 
-/// Whatever is to be looked at: notes, and findings of the night file.
+/// Adds the notes, and the findings of the night file.
 void add_asks(ProblemList& list, const Night& night);
 
 }  // namespace bones::inline show::night

@@ -12,7 +12,7 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-/// One line. Names may hold any bytes: what is no UTF-8 becomes U+FFFD.
+/// Appends one JSON line. Names may have any bytes; invalid UTF-8 becomes U+FFFD.
 void put(TextPieces& out, const Json& line) {
     out.text() += line.dump(-1, ' ', false, Json::error_handler_t::replace);
     out.text() += '\n';
@@ -23,7 +23,7 @@ Json text_or_null(const std::string& text) {
     return text.empty() ? Json() : Json(text);
 }
 
-/// Halves as a number: 2, 2.5.
+/// A number of halves as a decimal: 2, 2.5.
 Json decimal(std::int64_t halves) {
     return halves % 2 == 0 ? Json(halves / 2) : Json(static_cast<double>(halves) / 2);
 }
@@ -104,7 +104,7 @@ Json tally_of(const Tally& tally) {
             {"difference", tally.difference}};
 }
 
-/// A list of any length, written item by item.
+/// Appends a list of any length, item by item.
 template <class Write>
 void put_list(TextPieces& out, std::size_t size, const Write& write) {
     out.text() += '[';
@@ -119,7 +119,7 @@ void put_list(TextPieces& out, std::size_t size, const Write& write) {
     out.text() += ']';
 }
 
-/// What entrants have by a criterion, as JSON.
+/// The value of a criterion, as JSON.
 std::string value_of(Criterion by, std::int64_t number) {
     const bool halves = by != Criterion::difference && by != Criterion::points_for;
     return halves ? decimal(number).dump() : std::to_string(number);

@@ -16,7 +16,7 @@ namespace bones::inline show::night {
 
 namespace {
 
-/// Rounds in order: numbers first, then other words; no round last.
+/// The sort key of rounds: numbers first, then words; no round comes last.
 std::tuple<int, std::int32_t, std::string> round_key(const std::string& round) {
     const auto number = whole_number(round);
     return {round.empty() ? 2 : number ? 0 : 1, number.value_or(0), round};
@@ -30,7 +30,7 @@ bool earlier(const Sheet* a, const Sheet* b) {
            std::tie(b->date, right_table, b->file, b->line);
 }
 
-/// Why a game does not count; empty if it does.
+/// Why a game does not count; empty if it counts.
 std::string left_out(const Sheet& sheet, const Night& night) {
     if (!sheet.copy_of.empty()) return "it is the same game as " + sheet.copy_of;
     if (sheet.game == Game::unknown) return "its game is unknown";
@@ -75,7 +75,7 @@ class ScoreKeeper {
                             open == 1 ? "it" : "them"));
     }
 
-    /// Adds up what belongs to a round; no_round: to none.
+    /// Adds the results of a round; no_round: those outside of rounds.
     void add_round(std::uint32_t round, Tallies& tallies) const {
         const auto add_those = [&](const auto& all, const auto& rounds) {
             for (std::size_t i = 0; i < all.size(); ++i)
@@ -86,8 +86,8 @@ class ScoreKeeper {
         add_those(night_.results.penalties, night_.penalty_rounds);
     }
 
-    /// The standings after a round; no_round: of everything. Where no game counts no player has a
-    /// place.
+    /// The standings after a round; no_round: after everything. If no game counts, players have no
+    /// places.
     Ranking standings(std::uint32_t last_round, const Tallies& tallies) const {
         const bool any = std::any_of(game_rounds_.begin(), game_rounds_.end(),
                                      [&](std::uint32_t round) { return round <= last_round; });
@@ -95,8 +95,8 @@ class ScoreKeeper {
         return rank(tallies, night_.ranked, night_.ranking.order);
     }
 
-    /// Several games of one person in a round are noted, but for legs: games against the same
-    /// opponents.
+    /// Notes people with several games in a round. Several games against the same opponents are
+    /// legs and are not noted.
     void note_several_in_a_round() {
         const auto most = static_cast<std::size_t>(night_.file ? night_.file->games_per_round : 1);
         std::map<PersonInRound, GamesInRound> seen = with_several_games();
@@ -121,7 +121,7 @@ class ScoreKeeper {
         std::size_t count = 0;
     };
 
-    /// Everybody in each game of a round.
+    /// Calls `use` with each person in each game of a round.
     template <class Use>
     void for_all_in_rounds(Use use) const {
         for (const NightRow& row : night_.rows) {
@@ -132,7 +132,7 @@ class ScoreKeeper {
         }
     }
 
-    /// Few have two games in a round and more.
+    /// The few people with two or more games in a round.
     std::map<PersonInRound, GamesInRound> with_several_games() const {
         std::vector<PersonInRound> all;
         for_all_in_rounds([&](const NightRow&, const SheetSide&, PersonInRound person) {
@@ -222,8 +222,8 @@ void report_line(Night& night, Place place, std::string message) {
     night.file->findings.push_back(std::move(finding));
 }
 
-/// The sheet of a round in which this person is a substitute, with the result given to the
-/// substitute; null if there is none.
+/// A copy of the sheet in which this person is a substitute in that round, with the result given to
+/// the substitute; null if there is none.
 std::shared_ptr<Sheet> given_to(const Entrants& field, const std::vector<const Sheet*>& sheets,
                                 const NightEntry& entry, std::size_t& at) {
     const auto person = field.people().find_meant(entry.who.front());
@@ -240,7 +240,7 @@ std::shared_ptr<Sheet> given_to(const Entrants& field, const std::vector<const S
     return nullptr;
 }
 
-/// Gives results to substitutes, as `result-to` lines of the night file ask.
+/// Gives results to substitutes, for the `result-to` lines of the night file.
 void give_results(const Entrants& field, std::vector<const Sheet*>& sheets, Night& night) {
     for (const NightEntry& entry : std::vector(night.file->entries)) {
         if (entry.kind != NightEntry::Kind::result_to) continue;
@@ -278,7 +278,7 @@ void name_night(Night& night, const std::vector<const Sheet*>& sheets) {
     if (night.title.empty() && events.size() == 1) night.title = *events.begin();
 }
 
-/// Each once.
+/// Sorts entrants and removes duplicates.
 std::vector<Entrant> in_order(std::vector<Entrant> entrants) {
     std::sort(entrants.begin(), entrants.end());
     entrants.erase(std::unique(entrants.begin(), entrants.end()), entrants.end());
@@ -292,7 +292,7 @@ std::vector<Entrant> without(std::vector<Entrant> entrants, const std::vector<En
     return entrants;
 }
 
-/// Who takes part, in which order they stand, and where they stood after each round.
+/// Finds the entrants, ranks them, and stores their places after each round.
 void rank_all(const ScoreKeeper& keeper, std::span<const Criterion> order, Night& night) {
     night.came = without(in_order(std::move(night.came)), night.expelled);
     std::vector<Entrant> entrants = night.came;
@@ -339,7 +339,8 @@ std::vector<Entrant> members_of(const Entrants& field, Night& night, const Night
     return {};
 }
 
-/// Each team has the sum of its people. Teams have no head to head, and partnerships no teams.
+/// Ranks teams by the sums of their people. Teams have no head-to-head, and partnerships have no
+/// teams.
 void rank_teams(const Entrants& field, Night& night) {
     if (field.by() != RankedBy::player) return;
     TeamStandings& teams = night.teams;

@@ -30,8 +30,8 @@ class Lines {
 
     void apply(const NightEntry& entry) {
         round_ = night_.round_index(entry.round);
-        if (entry.kind == NightEntry::Kind::team) return;       // ranked in the end
-        if (entry.kind == NightEntry::Kind::result_to) return;  // done before
+        if (entry.kind == NightEntry::Kind::team) return;       // ranked at the end
+        if (entry.kind == NightEntry::Kind::result_to) return;  // applied earlier
         auto who = resolve(entry.who, entry.who_place);
         const bool of_partners = entry.kind >= NightEntry::Kind::penalty;
         if (of_partners && who.empty()) who = partners_in_round(entry.who);
@@ -59,7 +59,7 @@ class Lines {
         }
     }
 
-    /// A person on a player line was there, unless they missed a game and played none.
+    /// Stores who was present. People on `player` lines were, except those with an absence.
     void settle_presence() {
         std::vector<bool> absent(field_.size());
         for (const Award& award : night_.results.awards)
@@ -84,14 +84,15 @@ class Lines {
         return entrants;
     }
 
-    /// A penalty for one partner is one for both: the partnership in which they played that round.
+    /// The partnership in which these people played that round. A penalty for one partner applies
+    /// to both.
     std::vector<Entrant> partners_in_round(const std::vector<PlayerName>& names) const {
         for (const Entrant entrant : field_.partnerships_with(names))
             if (seats_.count({round_, entrant}) > 0) return {entrant};
         return {};
     }
 
-    /// The game of a person in this round, and their side; null if there is none.
+    /// The game of a person in this round, and their side; null if the person has none.
     NightRow* game_of(Entrant entrant, std::size_t& side) {
         const auto at = seats_.find({round_, entrant});
         if (at == seats_.end()) return nullptr;
@@ -99,8 +100,9 @@ class Lines {
         return &night_.rows[at->second.first];
     }
 
-    /// Whether any of these people has an outcome of this round already, a game or one of the night
-    /// file: the first counts, and this line does not. Outside the rounds there is no such rule.
+    /// Whether any of these people already has an outcome in this round, from a game or an earlier
+    /// line. The first outcome counts, and this line does not. Outside of rounds the limit does not
+    /// apply.
     bool contradicts(const NightEntry& entry, const std::vector<PlayerName>& names, Place place,
                      std::string_view what) {
         if (round_ == no_round) return false;
@@ -115,7 +117,7 @@ class Lines {
         return false;
     }
 
-    /// These people have their outcome of the round by this line.
+    /// Stores that this line gives these people their outcome of the round.
     void settle(const NightEntry& entry, const std::vector<PlayerName>& names,
                 std::string_view what) {
         const std::string_view text = night_.file->text;
@@ -125,7 +127,7 @@ class Lines {
             outcomes_.insert({{round_, person}, fmt::format("{} in line {}", what, line)});
     }
 
-    /// Whether a line says that a person was absent, and won by that.
+    /// Whether a line names a person both as absent and as the winner by that absence.
     bool is_of_both_sides(const NightEntry& entry) {
         const std::vector<std::uint32_t> absent = field_.people_of(entry.who);
         for (const std::uint32_t person : field_.people_of(entry.against)) {
@@ -224,7 +226,7 @@ class Lines {
         remark(fmt::format("withdrawn: {}", names(who)));
     }
 
-    /// Whether one of these has left by an earlier line of this kind already; if not, adds them.
+    /// Whether any of these left by an earlier line of this kind. If not, adds them.
     bool is_second(const NightEntry& entry, const std::vector<Entrant>& who,
                    std::vector<Entrant>& left, std::string_view keyword) {
         for (const Entrant entrant : who) {
@@ -256,8 +258,8 @@ class Lines {
         check_later_rounds(entry, "was expelled in");
     }
 
-    /// Reports what the records and the night file have of people after the round in which they
-    /// left. It counts all the same.
+    /// Reports results of people in rounds after the one in which they left. The results still
+    /// count.
     void check_later_rounds(const NightEntry& entry, std::string_view what) {
         for (const std::uint32_t person : field_.people_of(entry.who)) {
             const auto report_later = [&](std::uint32_t round, const std::string& has) {
@@ -315,13 +317,14 @@ class Lines {
     Night& night_;
     std::uint32_t round_ = no_round;
     std::vector<Entrant> present_, withdrawn_;
-    /// By round and entrant: which row, and which of its sides.
+    /// By round and entrant: the row and its side.
     std::map<std::pair<std::uint32_t, Entrant>, std::pair<std::size_t, std::size_t>> seats_;
-    /// By round and person: what there is of it, in words.
+    /// By round and person: the outcome in words.
     std::map<std::pair<std::uint32_t, std::uint32_t>, std::string> outcomes_;
 };
 
-/// Removes the rounds that only lines name which do not count. A line that counts has a remark.
+/// Removes rounds that are named only on lines that do not count. Each line that counts has a
+/// remark.
 void drop_unused_rounds(Night& night) {
     constexpr std::uint32_t unused = no_round - 1;
     std::vector<std::uint32_t> number(night.rounds.size(), unused);
@@ -350,7 +353,7 @@ void drop_unused_rounds(Night& night) {
 
 void apply_night_file(const Entrants& field, Night& night) {
     Lines lines(field, night);
-    // A game that is stopped may be annulled as well, whichever line comes first.
+    // A stopped game may also be annulled, so stops are applied first.
     for (const bool stops : {true, false})
         for (const NightEntry& entry : std::vector(night.file->entries))
             if ((entry.kind == NightEntry::Kind::finish) == stops) lines.apply(entry);

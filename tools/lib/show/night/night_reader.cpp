@@ -23,7 +23,7 @@ constexpr std::array<std::string_view, 18> keywords{
     "award",           "player",    "bye",      "no-show", "penalty", "bonus",
     "games-per-round", "withdrawn", "expelled", "finish",  "team",    "result-to"};
 
-/// How lines are written that are about a person in a round.
+/// The forms of lines about a person in a round, for messages.
 constexpr std::array<std::pair<std::string_view, std::string_view>, 8> forms{
     {{"bye", "bye ROUND NAME, for example bye 2 Ana Ruiz; `-` means no round"},
      {"no-show",
@@ -40,7 +40,7 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 8> forms{
      {"finish", "finish ROUND NAME time, agreed or default, for example finish 2 Ana Ruiz time"},
      {"result-to", "result-to ROUND SUBSTITUTE, for example result-to 2 Eva Lind"}}};
 
-/// The keywords that a file has once.
+/// The keywords that a file may have only once.
 constexpr std::array<std::string_view, 5> single{"night", "date", "order", "unfinished",
                                                  "games-per-round"};
 
@@ -224,7 +224,8 @@ class NightReader {
         award->points_against = points_against;
     }
 
-    /// Takes a number off the rest, if there is anything left. False: it is none.
+    /// Takes a number from the rest, if there is any text left. Returns false if it is not a
+    /// number.
     bool read_points(std::string_view& rest, std::int32_t& points) {
         const std::string_view word = take_word(rest);
         if (word.empty()) return true;
@@ -248,7 +249,8 @@ class NightReader {
         return false;
     }
 
-    /// Whom a line with a round is about. A number in place of the name is the round.
+    /// Reads the people of a line with a round. If round and name seem to be swapped, the right
+    /// form is reported.
     bool read_who(std::string_view text, NightEntry& entry) {
         const bool swapped = whole_number(text) && !whole_number(entry.round);
         if (!text.empty() && !swapped) return read_names(text, entry.who, entry.who_place);
@@ -272,7 +274,7 @@ class NightReader {
             if (same_word(word, keyword)) bad_value(line_, fmt::format("write {}", form));
     }
 
-    /// The same for lines that need a round.
+    /// Reads a round for a line that needs one.
     bool read_real_round(std::string_view& rest, std::string& round) {
         if (!read_round(rest, round)) return false;
         if (round != "-") return true;
@@ -280,7 +282,7 @@ class NightReader {
         return false;
     }
 
-    /// Takes the last word off a text.
+    /// Takes the last word from a text.
     static std::string_view take_last_word(std::string_view& text) {
         const std::size_t blank = text.find_last_of(" \t");
         const std::string_view word = text.substr(blank == text.npos ? 0 : blank + 1);
@@ -318,7 +320,7 @@ class NightReader {
         file_.entries.push_back(absence);
     }
 
-    /// A penalty, or a bonus, which never is a game.
+    /// Reads a penalty or a bonus. Only a penalty can be a game.
     void read_points_line(std::string_view keyword, std::string_view rest) {
         const bool bonus = keyword == "bonus";
         NightEntry penalty = entry(bonus ? NightEntry::Kind::bonus : NightEntry::Kind::penalty);

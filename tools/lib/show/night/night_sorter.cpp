@@ -14,7 +14,7 @@ fs::path folder_of(const std::string& file) {
     return fs::absolute(system::path_of(file)).lexically_normal().parent_path();
 }
 
-/// Whether a folder is another one, or lies below it.
+/// Whether a folder is the same as another, or below it.
 bool is_below(const fs::path& inner, const fs::path& outer) {
     const auto end = std::mismatch(outer.begin(), outer.end(), inner.begin(), inner.end()).first;
     return end == outer.end();
@@ -48,7 +48,8 @@ std::optional<std::size_t> NightSorter::night_of_date(const Sheet& sheet) const 
     return std::nullopt;
 }
 
-/// The night file nearest above a sheet; of several in one folder, the one of its date.
+/// The nearest night file in a folder above a sheet; of several in one folder, the one with the
+/// sheet's date.
 std::optional<std::size_t> NightSorter::night_of_folder(const Sheet& sheet) const {
     const fs::path folder = folder_of(sheet.file);
     std::vector<std::size_t> nearest;

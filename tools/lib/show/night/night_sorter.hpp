@@ -1,4 +1,4 @@
-// Which night a sheet belongs to.
+// Finds the night to which a sheet belongs.
 #pragma once
 
 #include <deque>
@@ -20,12 +20,12 @@ struct NightInput {
     std::optional<NightFile> file;
 };
 
-/// Puts each sheet into its night. A night file has the sheets of its folder and below. Of several
-/// in a folder, a sheet takes the one with its date. Sheets without a night file go by date and
-/// event.
+/// Assigns each sheet to its night. A night file gets the sheets of its folder and the folders
+/// below; of several in one folder, a sheet gets the one with its date. Sheets without a night file
+/// are grouped by date and event.
 class NightSorter {
   public:
-    /// Whether folders show which sheets a night file is for. If not, all sheets go by date.
+    /// Whether folders decide which sheets belong to a night file. If not, all sheets go by date.
     enum class Folders : bool { ignored, used };
 
     NightSorter(std::vector<NightFile> files, std::deque<NightInput>& nights, Folders folders);
@@ -36,7 +36,7 @@ class NightSorter {
     std::optional<std::size_t> night_of_date(const Sheet& sheet) const;
 
     std::deque<NightInput>& nights_;
-    std::vector<std::filesystem::path> folders_;  ///< of the first nights, which have a night file
+    std::vector<std::filesystem::path> folders_;  ///< of the first nights, which have night files
     std::map<std::pair<std::string, std::string>, std::size_t> by_date_;
 };
 

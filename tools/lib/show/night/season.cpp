@@ -12,7 +12,7 @@ std::string date_of(const Night& night) {
     return night.dates.empty() ? "~" : night.dates.front();
 }
 
-/// Everybody in some nights.
+/// All entrants of some nights.
 std::vector<Entrant> entrants_of(const std::vector<Night>& nights) {
     std::vector<Entrant> all;
     for (const Night& night : nights)
@@ -39,7 +39,7 @@ class Adder {
         entrants_ = std::move(all);
     }
     void rank() {
-        season_.ladder = {};  // not both at once
+        season_.ladder = {};  // frees the old ladder before the new one is made
         season_.ranking = {};
         season_.ladder = climb(views_, season_.rules, season_.tallies);
         season_.ranking = bones::rank(season_.tallies, entrants_, criteria_);
@@ -54,7 +54,7 @@ class Adder {
     Season& season_;
     std::vector<Criterion> criteria_;
     std::vector<SeasonNight> views_;
-    std::vector<Entrant> entrants_;  ///< who took part so far, in order
+    std::vector<Entrant> entrants_;  ///< entrants so far, sorted
 };
 
 }  // namespace
@@ -78,7 +78,7 @@ Season hold_season(std::vector<Night> nights, const LadderRules& rules,
         season.nights.size() <= most_rounds &&
         season.nights.size() * season.tallies.by_entrant.size() <= most_places;
     for (Night& night : season.nights) {
-        // The season's own sums tell both.
+        // The season's own sums contain both.
         night.tallies.meetings = {};
         adder.add(night);
         night.results.games = {};

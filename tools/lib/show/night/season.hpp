@@ -1,4 +1,4 @@
-// A season: several nights, and the ladder that they make.
+// A season: several nights, and the ladder over them.
 #pragma once
 
 #include "engine/standings/ladder.hpp"
@@ -11,17 +11,17 @@ struct Season {
     std::vector<Night> nights;  ///< by date
     ByEntrant<std::vector<LadderNight>> ladder;
     Tallies tallies;
-    Ranking ranking;  ///< by the ladder first
+    Ranking ranking;  ///< ranked by the ladder first
     LadderRules rules;
-    /// The place on the ladder after each night, by night. Empty if there are more than
+    /// By night: each entrant's place on the ladder after it. Empty if there are more than
     /// most_rounds or most_places.
     std::vector<ByEntrant<std::uint32_t>> places_after;
 
-    /// What an entrant got in each of the nights.
+    /// The result of an entrant in each night.
     std::vector<LadderNight> nights_of(Entrant entrant) const;
 };
 
-/// Adds up the nights, which must all be of one field.
+/// Adds up the nights, which must all belong to one field.
 Season hold_season(std::vector<Night> nights, const LadderRules& rules,
                    std::span<const Criterion> order);
 

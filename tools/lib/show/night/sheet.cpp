@@ -28,7 +28,7 @@ PlayerName name_at(const Record& record, int seat) {
     return line == nullptr ? PlayerName() : name_in(record, *line);
 }
 
-/// Those who play from a later hand on.
+/// Adds the players who start in a later hand.
 void add_substitutes(Sheet& sheet, const Record& record) {
     const std::size_t sides = sheet.sides.size();
     for (const std::uint32_t at : record.substitutes) {
@@ -40,7 +40,7 @@ void add_substitutes(Sheet& sheet, const Record& record) {
 }
 
 void add_sides(Sheet& sheet, const Record& record, const GameVerdict& verdict) {
-    // A record that is not judged has no players.
+    // A record that was not judged has no players.
     const int sides = std::min(scoring_seats(record), record.players);
     const std::optional<Points> games = games_won(record);
     for (int i = 0; i < sides; ++i) {
@@ -73,13 +73,13 @@ void add_hands(Sheet& sheet, const Record& record, const GameVerdict& verdict) {
     }
 }
 
-/// Whether a record has an outcome only: nothing of the play.
+/// Whether a record has only an outcome, without play.
 bool is_outcome_only(const Record& record) {
     return record.actions.empty();
 }
 
-/// The points of a side as written: its total, or, where only the outcome is, what the scores of
-/// the hands add up to.
+/// The written points of a side: its total. For a record without play, the sum of the hands'
+/// scores.
 std::optional<std::int32_t> written_points(const Record& record, const SheetSide& side, int seat) {
     if (side.written || !is_outcome_only(record) || record.hands.empty()) return side.written;
     std::int64_t sum = 0;
@@ -92,7 +92,7 @@ std::optional<std::int32_t> written_points(const Record& record, const SheetSide
     return fits ? std::optional(static_cast<std::int32_t>(sum)) : std::nullopt;
 }
 
-/// Where the rules cannot tell the points of a game that is over, the sheet's word is taken.
+/// Uses the written points of a finished game if the rules cannot determine them.
 void take_written_points(Sheet& sheet, const Record& record) {
     if (sheet.totals_known || !sheet.complete) return;
     std::vector<std::int32_t> points;
@@ -105,7 +105,7 @@ void take_written_points(Sheet& sheet, const Record& record) {
     sheet.totals_known = !points.empty();
 }
 
-/// Whether a `winner` line would tell what nothing else does: that the game was over.
+/// Whether a `winner` line is needed to show that the game was over.
 bool lacks_winner(const Record& record, const GameVerdict& verdict) {
     return is_outcome_only(record) && !verdict.complete && !describe(record.game).over_by_points &&
            header(record, Keyword::winner) == nullptr;

@@ -12,7 +12,7 @@ namespace bones::inline show::night {
 
 namespace {
 
-/// A column of numbers: how it is headed, and what it shows of an entrant.
+/// A column of numbers: its head, and its value for an entrant.
 struct NumberColumn {
     const char* head;
     std::string (*show)(const Tally&);
@@ -23,7 +23,7 @@ std::string number(std::int64_t value) {
     return value < 0 ? signed_text(value) : std::to_string(value);
 }
 
-/// Nothing for zero: what few have is easier to see so.
+/// A number; empty for zero, so that rare values stand out.
 std::string few(std::int64_t value) {
     return value == 0 ? "" : number(value);
 }

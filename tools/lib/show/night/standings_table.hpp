@@ -1,4 +1,4 @@
-// The table of standings in words: the same columns in text, CSV and HTML.
+// The table of standings as text, with the same columns in text, CSV and HTML.
 #pragma once
 
 #include <functional>
@@ -9,25 +9,26 @@ namespace bones::inline show::night {
 
 struct StandingsColumn {
     std::string head;
-    bool is_name = false;  ///< a text; the others are numbers
+    bool is_name = false;  ///< text; other columns are numbers
 };
 
-/// Each row is made when it is asked for: a season has as many cells as nights times entrants.
+/// A table whose rows are made on demand, because a season has one cell for each night and entrant.
 struct StandingsTable {
     std::vector<StandingsColumn> columns;
-    std::size_t size = 0;                                      ///< rows, the best first
-    std::function<std::vector<std::string>(std::size_t)> row;  ///< its texts, by column
+    std::size_t size = 0;                                      ///< number of rows, the best first
+    std::function<std::vector<std::string>(std::size_t)> row;  ///< the texts of a row, by column
 };
 
-/// Columns that nobody has anything in are left out. The table refers to its arguments.
+/// Columns that are empty for all entrants are left out. The table refers to its arguments.
 StandingsTable standings_of(const Entrants& field, const Night& night);
 StandingsTable standings_of(const Entrants& field, const TeamStandings& teams);
-/// The ladder: what each night gave, in brackets where it is not one of the best.
+/// The ladder, with the points of each night. Points of a night that does not count are in
+/// brackets.
 StandingsTable standings_of(const Entrants& field, const Season& season);
 
-/// How a season gives its points, in a line.
+/// The rules for a season's points, on one line.
 std::string ladder_terms(const LadderRules& rules);
-/// `place 3, was 4; wins 2, was 1; …`
+/// The change of a standing: `place 3, was 4; wins 2, was 1; …`.
 std::string change_text(const StandingChange& change, bool with_ladder);
 
 }  // namespace bones::inline show::night

@@ -1,4 +1,4 @@
-// Small texts about nights.
+// Short texts about nights.
 #include <fmt/core.h>
 
 #include <algorithm>
@@ -74,7 +74,7 @@ std::string spoken(Criterion criterion) {
 
 namespace {
 
-/// A value of a criterion by itself.
+/// The value of a criterion without its name.
 std::string bare_value(Criterion criterion, std::int64_t value) {
     switch (criterion) {
         case Criterion::ladder:

@@ -6,19 +6,19 @@ namespace bones::inline show::picture {
 namespace {
 
 constexpr int half = 2, tile_length = 4;
-constexpr int near_edge = 8;     ///< from where an arm may turn before it must
-constexpr int room_to_turn = 3;  ///< a turned tile, and a double across it
+constexpr int near_edge = 8;     ///< distance from the edge at which an arm may turn
+constexpr int room_to_turn = 3;  ///< for a turned tile, and a double across it
 constexpr int most_steps =
-    20000;  ///< of the search; a path is found in a few hundred or not at all
+    20000;  ///< search steps; a path is found in a few hundred or not at all
 
-/// Where the arm stands: the next tile touches here.
+/// The state of the search at the end of the arm, where the next tile touches.
 struct Stand {
     Point at;
     Direction way;
-    Direction across_way;  ///< the horizontal way after the next turn
-    int gone = 0;          ///< along the first stretch, while on it
+    Direction across_way;  ///< horizontal direction after the next turn
+    int gone = 0;          ///< distance along the first stretch
     bool first_stretch = true;
-    bool last_across = false;  ///< the last tile lies across: a turn leaves from its end
+    bool last_across = false;  ///< the last tile lies across, so that a turn starts from its end
     Point last_middle;
 };
 
@@ -89,9 +89,9 @@ class Search {
         return obstacle(along(stand.at, stand.way, near_edge, half / 2)) == Obstacle::others;
     }
 
-    /// What is in the way of a tile; the tile before it may be touched.
+    /// The obstacle for a tile at a place. It may touch the tile before it.
     Obstacle obstacle(const Rect& place) const {
-        // The first tiles of all arms lie close together round the one in the middle.
+        // The first tiles of all arms lie close together around the middle tile.
         const Rect wide = place.grown(1), others = path_.tiles.empty() ? place : wide;
         for (const Rect& rect : table_.taken)
             if (others.overlaps(rect)) return Obstacle::others;
@@ -157,7 +157,7 @@ class Search {
         return false;
     }
 
-    /// The open end must be free as well.
+    /// Reserves the place of the open end, which must be free too.
     bool mark_end(const Stand& stand) {
         const Rect mark = along(stand.at, stand.way, half, half / 2);
         if (obstacle(mark.grown(-1)) != Obstacle::none && !path_.tiles.empty()) return false;

@@ -1,4 +1,4 @@
-// The way of one arm over the table.
+// Finds the path of one arm over the table.
 #pragma once
 
 #include <span>
@@ -8,30 +8,31 @@
 
 namespace bones::inline show::picture {
 
-/// What lies on the table, and what must be kept free.
+/// The occupied and reserved parts of the table.
 struct TableTop {
     std::vector<Rect> taken;     ///< tiles of other arms, and the first tile
-    std::vector<Rect> reserved;  ///< where arms that come later begin
-    int left = 0, right = 0;     ///< its edges
+    std::vector<Rect> reserved;  ///< where later arms begin
+    int left = 0, right = 0;     ///< edges of the table
 };
 
-/// How an arm begins, and which way it winds.
+/// The start of an arm, and its directions.
 struct ArmStart {
-    Point from;               ///< the middle of the edge that the first tile touches
-    Direction way;            ///< first
-    Direction growth;         ///< where it goes when it turns: up or down
-    Direction across_way;     ///< where it turns to next when it goes up or down
-    int reach = 0;            ///< how far it goes before it turns, if it starts up or down
-    bool touches = true;      ///< its first tile touches the tile in the middle
-    int left = 0, right = 0;  ///< its own edges
+    Point from;               ///< middle of the edge that the first tile touches
+    Direction way;            ///< first direction
+    Direction growth;         ///< direction after a turn: up or down
+    Direction across_way;     ///< horizontal direction after going up or down
+    int reach = 0;            ///< distance before the first turn, if it starts up or down
+    bool touches = true;      ///< its first tile touches the middle tile
+    int left = 0, right = 0;  ///< edges for this arm
 };
 
 struct ArmPath {
     std::vector<PlacedTile> tiles;
-    std::vector<Point> ends;  ///< one more than tiles
+    std::vector<Point> ends;  ///< one more than there are tiles
 };
 
-/// Finds a way for an arm's tiles, keeping away from everything by one unit. False: there is none.
+/// Finds a path for an arm's tiles at a distance of one unit from other tiles. Returns false if
+/// there is none.
 bool find_path(const TableTop& table, const ArmStart& start, std::span<const LayoutTile> tiles,
                ArmPath& path);
 

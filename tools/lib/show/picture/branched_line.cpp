@@ -16,7 +16,7 @@ BranchedLine::BranchedLine(std::span<const LayoutTile> tiles) : tiles_(tiles) {
         if (tiles[i].arm == arm_) before_.push_back(i);
     add(spinner_, 0, false);
     for (std::size_t i = before_.size(); i-- > 0;) add(before_[i], other, true);
-    // Of the opening tile the high half, on arm 0, is called the inner one.
+    // The inner half of the opening tile is its high half, on arm 0.
     if (!opens) add(0, other, arm_ == 1);
     for (std::size_t i = 1; i < tiles.size(); ++i) {
         const bool is_before = tiles[i].arm == arm_ && i <= spinner_;
@@ -33,7 +33,7 @@ void BranchedLine::add(std::size_t index, std::uint8_t arm, bool turned) {
     is_turned_.push_back(turned);
 }
 
-// Up to the spinner the end of this arm is where the next tile came to lie.
+// Up to the spinner, the ends of this arm are where the next tile lies.
 std::vector<Point> BranchedLine::ends_of_inner_arm(const Layout& from_spinner) const {
     std::vector<Point> ends;
     for (std::size_t i = before_.size(); i-- > 0;) ends.push_back(from_spinner.tiles[1 + i].outer);

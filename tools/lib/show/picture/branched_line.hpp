@@ -1,5 +1,5 @@
-// A line whose first double has four arms: it is laid out from that double, wherever in the line it
-// came to lie, so that its two further arms have room.
+// Lays out a line whose first double, the spinner, has four arms. The layout starts from the
+// spinner, wherever in the line it lies, so that the two extra arms have room.
 #pragma once
 
 #include <vector>
@@ -10,13 +10,13 @@ namespace bones::inline show::picture {
 
 class BranchedLine {
   public:
-    /// `tiles`: in the order of play, of which the caller keeps them alive.
+    /// `tiles`: in the order of play. They must outlive this object.
     explicit BranchedLine(std::span<const LayoutTile> tiles);
 
     bool has_spinner() const { return spinner_ < tiles_.size(); }
-    /// The tiles in an order in which the spinner is the first, and each arm goes away from it.
+    /// The tiles, reordered so that the spinner is first and each arm leads away from it.
     std::span<const LayoutTile> tiles() const { return turned_; }
-    /// What was laid out so, in the order of play.
+    /// The layout of these tiles, in the order of play.
     Layout as_played(const Layout& from_spinner) const;
 
   private:
@@ -25,11 +25,11 @@ class BranchedLine {
     std::vector<Point> ends_of_outer_arm(const Layout& from_spinner) const;
 
     std::span<const LayoutTile> tiles_;
-    std::size_t spinner_;   ///< its place in the order of play; none: the number of tiles
-    std::uint8_t arm_ = 0;  ///< on which it was laid
-    std::vector<std::size_t> before_;  ///< the tiles of that arm that lie nearer to the first
+    std::size_t spinner_;   ///< index in the order of play; without a spinner: the number of tiles
+    std::uint8_t arm_ = 0;  ///< arm on which the spinner lies
+    std::vector<std::size_t> before_;  ///< tiles of that arm between the first tile and the spinner
     std::vector<LayoutTile> turned_;
-    std::vector<std::size_t> index_;  ///< of each of them in the order of play
+    std::vector<std::size_t> index_;  ///< for each reordered tile: its index in the order of play
     std::vector<bool> is_turned_;
 };
 

@@ -1,4 +1,4 @@
-// A sheet of characters on which lines join where they meet.
+// A grid of characters on which lines join where they meet.
 #pragma once
 
 #include <string>
@@ -11,28 +11,27 @@ namespace bones::inline show::picture {
 
 class Canvas {
   public:
-    /// `unicode`: box-drawing characters; else plain ASCII.
+    /// `unicode`: draws with box-drawing characters; otherwise plain ASCII.
     Canvas(int width, int height, bool unicode);
 
-    /// Draws the frame of a box from one corner to the other, both inclusive. A chosen one stands
-    /// out without colour too.
+    /// Draws a box between two corners, both inclusive. A chosen box also differs without colour.
     void box(int left, int top, int right, int bottom, Ink ink, bool dashed = false);
-    /// A dotted line between the halves of a tile, within its box.
+    /// Draws a dotted line between the halves of a tile, within its box.
     void divider_down(int column, int from, int to);
     void divider_across(int row, int from, int to);
-    /// A line from cell to cell, first along the row, then along the column.
+    /// Draws a line between two cells, first along the row, then along the column.
     void road(int column, int row, int to_column, int to_row);
-    /// Puts text with its first character at a cell; what lies outside is left out.
+    /// Puts text with its first character at a cell. Text outside the grid is cut off.
     void text(int column, int row, std::string_view text, Ink ink);
 
-    /// All rows; without those that are empty at the top and at the bottom, if `cropped`.
-    /// `first_row` becomes the number of the first row given.
+    /// All rows; with `cropped`, without empty rows at the top and bottom. `first_row` gets the
+    /// number of the first returned row.
     std::vector<Line> lines(bool cropped, int& first_row) const;
 
   private:
     struct Cell {
-        std::string glyph;         ///< one character; empty: what the strokes say
-        std::uint8_t strokes = 0;  ///< up 1, down 2, left 4, right 8
+        std::string glyph;         ///< one character; empty: drawn from the strokes
+        std::uint8_t strokes = 0;  ///< bits: up 1, down 2, left 4, right 8
         bool chosen = false, dashed = false;
         Ink ink = Ink::plain;
     };

@@ -16,7 +16,7 @@ namespace {
 constexpr double plot_left = 40, plot_right = 404, plot_top = 26, plot_bottom = 150;
 constexpr std::size_t line_styles = 5;
 
-/// Where things stand: actions from left to right, points from the bottom up.
+/// Converts values to positions: actions from left to right, points from bottom to top.
 class GraphFrame {
   public:
     explicit GraphFrame(const EstimateGraph& graph)
@@ -56,7 +56,7 @@ void append_scale(std::string& out, const GraphFrame& frame) {
                  plot_right, plot_left - 5, frame.y(value) + 4, signed_points(value));
 }
 
-/// One line for both sides, filled to the middle.
+/// Appends one line for two sides, filled towards the middle.
 void append_balance(std::string& out, const EstimateGraph& graph, const GraphFrame& frame) {
     const std::string line = frame.line(graph.values[0]);
     print_to(out, "<polygon class=\"area\" points=\"{:.1f},{:.1f} {} {:.1f},{:.1f}\"/>\n",
@@ -142,7 +142,7 @@ std::string graph_document(const std::string& title, const std::vector<EstimateG
                  plot_left, height + 10, graph.name);
         std::string svg;
         append_graph(svg, graph, false);
-        // Within the document each keeps its own size.
+        // Within the document each graph keeps its own size.
         body += svg.insert(4, fmt::format(" y=\"{}\" width=\"{}\" height=\"{}\"", height + 14,
                                           graph_width, graph_height));
         height += graph_height + 34;

@@ -1,4 +1,4 @@
-// The graph of a hand: what it was worth to each side from action to action.
+// The graph of a hand: the estimated value for each side after each action.
 #pragma once
 
 #include <cstdint>
@@ -7,18 +7,18 @@
 
 namespace bones::inline show::picture {
 
-/// A place on the graph that is worth a look.
+/// A marked point of the graph.
 struct GraphMark {
     std::uint32_t ply = 0;
-    std::string mark;   ///< `?!`, `?`, a mistake's
-    std::string words;  ///< what happened there
+    std::string mark;   ///< mark of a mistake: `?!`, `?`
+    std::string words;  ///< description of the event
     std::size_t side = 0;
 };
 
 struct EstimateGraph {
-    std::string name;                         ///< of the hand: `2`
-    std::vector<std::string> sides;           ///< who they are
-    std::vector<std::vector<double>> values;  ///< by side: after each action, from the deal on
+    std::string name;                         ///< name of the hand: `2`
+    std::vector<std::string> sides;           ///< names of the sides
+    std::vector<std::vector<double>> values;  ///< by side: the value after each action, starting with the deal
     std::vector<GraphMark> marks;
 
     std::uint32_t plies() const { return static_cast<std::uint32_t>(values.front().size()) - 1; }
@@ -26,15 +26,16 @@ struct EstimateGraph {
 
 inline constexpr int graph_width = 420, graph_height = 176;
 
-/// `+1.5`, `−2`, `0`; with so many decimals at most.
+/// Points with a sign, and at most this number of decimals: `+1.5`, `−2`, `0`.
 std::string signed_points(double points, int decimals = 1);
 
-/// Appends an `svg` element. Two sides are one line: up is good for the first, down for the second;
-/// more are a line each. With `links` the marks are links to `#2.17`. The script moves a line along
-/// by what the attributes `data-left` and `data-step` say.
+/// Appends an `svg` element. Two sides share one line: up is good for the first, down for the
+/// second. With more sides each has a line.
+/// With `links` the marks are links such as `#2.17`. The script moves a cursor along the graph with
+/// the attributes `data-left` and `data-step`.
 void append_graph(std::string& out, const EstimateGraph& graph, bool links);
 
-/// The graphs of a game, one below the other, as a document.
+/// The graphs of a game as one document, one below the other.
 std::string graph_document(const std::string& title, const std::vector<EstimateGraph>& graphs);
 
 }  // namespace bones::inline show::picture

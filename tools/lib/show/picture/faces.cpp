@@ -6,13 +6,13 @@ namespace bones::inline show::picture {
 namespace {
 
 constexpr int highest = 15;
-constexpr int most_small = 6;  ///< pips that can be counted however small they are
+constexpr int most_small = 6;  ///< the most pips that can be counted at any size
 
-/// How many pips stand in each column across the tile, one digit a column.
+/// The number of pips in each column across the tile, one digit for each column.
 constexpr std::string_view columns_of[] = {"",    "1",   "11",  "111", "22",  "212", "222", "313",
                                            "323", "333", "343", "434", "444", "454", "545", "555"};
 
-/// Pips of one column, evenly over the width of the tile.
+/// Adds the pips of one column, spaced evenly over the width of the tile.
 void add_column(std::vector<PipPlace>& places, double x, int count) {
     const double reach = count == 2 ? 0.5 : count == 3 ? 0.56 : count == 4 ? 0.64 : 0.7;
     for (int i = 0; i < count; ++i)

@@ -1,4 +1,4 @@
-// The faces of tiles: where the pips of a number are, and what colour they have.
+// The faces of tiles: the positions and colours of pips.
 #pragma once
 
 #include <string>
@@ -7,22 +7,24 @@
 
 namespace bones::inline show::picture {
 
-/// A place within a half, which reaches from -1 to 1 both ways; x goes along the tile.
+/// A position within a half, from -1 to 1 in both directions; x goes along the tile.
 struct PipPlace {
     double x = 0, y = 0;
 };
 
-/// The pips of a number, 0 to 15, each number in an arrangement of its own.
+/// The pips of a number, 0 to 15. Each number has its own arrangement.
 std::vector<PipPlace> pip_places(int number);
-/// How large each of its pips is: the radius.
+/// The radius of each pip of a number.
 double pip_radius(int number);
-/// The colour of a number, as club sets have it: `#rrggbb`.
+/// The colour of a number, as on club sets: `#rrggbb`.
 std::string_view pip_color(int number);
 
-/// Appends the shapes that pictures are made of, to be used by name: `tile-h` and `tile-v`, the
-/// body of a tile that lies along or stands upright, centred; `back-v`, one that shows its back;
-/// `ring-h` and `ring-v`, what marks one; `h0` … `h15` and `v0` … `v15`, a number's pips, centred
-/// (of class `pips`; from 7 on of class `many` too, beside the number in digits of class `digits`).
+/// Appends the named shapes of which pictures consist. All are centred:
+/// - `tile-h` and `tile-v`: the body of a tile that lies along or upright;
+/// - `back-v`: an upright tile with its back up;
+/// - `ring-h` and `ring-v`: the highlight of a tile;
+/// - `h0` … `h15` and `v0` … `v15`: the pips of a number, of class `pips`. From 7 on they also have
+/// class `many`, and the number in digits of class `digits` beside them.
 void append_shapes(std::string& out);
 
 }  // namespace bones::inline show::picture

@@ -27,7 +27,7 @@ Point middle_of(const Rect& r) {
     return {(r.left + r.right) / 2, (r.top + r.bottom) / 2};
 }
 
-/// The tiles that come or go, as one string.
+/// The tiles that are in only one of two sets, as one string.
 std::string difference(const TileSet& a, const TileSet& b) {
     std::string text;
     for (Tile tile : a)
@@ -43,7 +43,7 @@ std::string arm_text(const ArmView& arm) {
     return text + (arm.spellbound ? "*" : arm.started ? "" : "-");
 }
 
-/// Writes what a hand is made of, into its object.
+/// Writes the members of a hand's object.
 class HandWriter {
   public:
     HandWriter(JsonText& json, Phrases& phrases, const Record& record, const GameVerdict& verdict,
@@ -108,7 +108,7 @@ class HandWriter {
         write_uncertain();
     }
 
-    /// Tiles whose place is open: each with the ends where it may lie as well.
+    /// Writes the tiles whose place is uncertain, each with the ends at which it may lie.
     void write_uncertain() {
         if (story_.uncertain.empty()) return;
         json_.key("uncertain").begin_list();
@@ -122,7 +122,7 @@ class HandWriter {
         json_.end_list();
     }
 
-    /// The suit as the page knows it; -1: not known.
+    /// The number of the suit for the page; -1: unknown.
     int suit_number(const Trick& trick) const {
         constexpr int doubles = 16;
         if (!trick.suit) return -1;
@@ -214,7 +214,7 @@ class HandWriter {
             json_.word(text);
     }
 
-    /// An object of what changes seldom.
+    /// Appends an object with the values that change rarely.
     void append_more(std::string& more, std::uint32_t ply, const TablePosition& last,
                      const TablePosition& now) {
         JsonText json(more);

@@ -1,4 +1,5 @@
-// What the script of a game's page is sent: the game in numbers, from which it draws each position.
+// The data for the script of a game's page: the game in numbers, from which the script draws each
+// position.
 #pragma once
 
 #include <span>
@@ -10,36 +11,44 @@
 
 namespace bones::inline show {
 
-/// A hand's table as a page shows it: for wide windows and for phones.
+/// The table of a hand, in one layout for wide windows and one for phones.
 struct PageTables {
     picture::DrawnTable wide, tall;
 };
 PageTables page_tables(const Record& record, const picture::HandStory& story);
-/// The part of a table that a page shows: few tiles must not become giants.
+/// The part of a table that a page shows. It has a minimum size, so that few tiles do not look
+/// huge.
 picture::Rect page_frame(const picture::Layout& layout, bool tall);
-/// Which way a tile points: where its outer half is, 0 right, 1 down, 2 left, 3 up.
+/// The direction of a tile's outer half: 0 right, 1 down, 2 left, 3 up.
 int way_of(const picture::PlacedTile& placed);
 
-/// The whole game as JSON:
-/// `players` as they are called, `names`, `stock` (what it is called), `phrases` (phrases.hpp), and
-/// `hands`, each with
-/// - `name` (of its positions: 2.17), `before` (points, in words), `arms` (their numbers on the
-///   sheet);
-/// - `frames`, `marks`, `roads` twice, wide and tall: left, top, width, height; where the marks of
-///   the arms stand before anything is laid on them, x and y; x, y, x, y of each road;
-/// - `tiles`, 14 numbers each: ply, arm, inner and outer half, then twice x and y of its middle,
-/// the
-///   way it points, and x and y of the mark after it, counted from there;
-/// - or `tricks`: suit or -1, taker or -1, and four numbers a tile: ply, seat, high and low half,
-/// or
-///   -1; `places` twice, x and y of the middle of each tile;
-/// - `plies`: words (a phrase), seats, who is next or -1, arms, and `more` if there is any:
-/// `stock`,
-///   `backwards` and `remarks` (phrases). Of seats and arms only what changes: seat and tiles that
-///   come or go (two hexadecimal digits each) as known, deduced, prizes, and the number of hidden
-///   ones; an arm's index and open end, as a text after which `-` says not started, `*`
-///   spellbound;
-/// - `decisions`, where there is an analysis (append_decisions).
+/// Appends the whole game as JSON. Members:
+/// - `players`: their displayed names; `names`; `stock`: the word for it; `phrases`: see
+/// phrases.hpp;
+/// - `decisions`: only with an analysis (append_decisions);
+/// - `hands`: a list.
+///
+/// Members of a hand:
+/// - `name`: used in its positions, as in 2.17;
+/// - `before`: the points before it, in words; `bids`: what preceded the play, in words;
+/// - `arms`: their numbers on the sheet;
+/// - `frames`, twice (wide and tall): left, top, width, height;
+/// - `marks`, twice: x and y of each arm's mark before any tile lies on the arm;
+/// - `roads`, twice: x, y, x, y of each road;
+/// - `tiles`: 14 numbers each. First ply, arm, inner and outer half. Then, twice: x and y of its
+/// middle, its direction, and x and y of the mark after it, relative to the middle;
+/// - `uncertain`: tiles whose place is uncertain, each with the ends at which it may lie;
+/// - `tricks`, in place of `tiles`: suit or -1, taker or -1, and four numbers for each tile: ply,
+/// seat, high and low half, or -1;
+/// - `places`, twice, with `tricks`: x and y of the middle of each tile;
+/// - `plies`: words (a phrase), seats, next seat or -1, arms, and sometimes `more`.
+///
+/// `more` may have `stock`, `backwards`, `count` (of arms), `doubt` and `remarks` (phrases).
+///
+/// Only seats and arms that change are listed. A seat has its index and the known tiles that come
+/// or go, as two hexadecimal digits each. If they change, the number of hidden tiles and the
+/// deduced and prize tiles follow. An arm has its index and its open end. After the open end `-`
+/// means not started, and `*` means spellbound.
 void append_game_data(std::string& out, const Record& record, const GameVerdict& verdict,
                       std::span<const picture::HandStory> stories,
                       std::span<const std::string> names, std::span<const PageTables> tables,

@@ -22,7 +22,7 @@ std::string_view style_of(const Finding& finding) {
     return finding.severity == Severity::claim ? "warn" : "bad";
 }
 
-/// One game's page.
+/// Writes the page of one game.
 class PageWriter {
   public:
     PageWriter(const GamePage& options, const RecordChecker& judged,
@@ -54,7 +54,7 @@ class PageWriter {
         const std::string& name = name_of(story);
         return ply > story.plies() ? name + ".end" : fmt::format("{}.{}", name, ply);
     }
-    /// Hands that are not on the page have no name.
+    /// The name of a hand; empty if it is not on the page.
     const std::string& name_of(const HandStory& story) const {
         return names_[static_cast<std::size_t>(&story - stories_.data())];
     }
@@ -142,7 +142,7 @@ class PageWriter {
                            [](const HandStory& story) { return story.plies() > 0; });
     }
 
-    /// The final score, and who won.
+    /// The final score and the winner.
     std::string result() const {
         if (!verdict_.complete) return {};
         std::string markup;
@@ -199,7 +199,7 @@ class PageWriter {
         out += "</li>\n";
     }
 
-    /// What proves it, each piece with a link to the position that shows it.
+    /// Appends the evidence of a finding, each piece with a link to the position that shows it.
     void append_evidence(std::string& out, const Finding& finding) const {
         if (finding.evidence.empty()) return;
         out += "<ul class=\"evidence\">";
@@ -212,8 +212,8 @@ class PageWriter {
         out += "</ul>";
     }
 
-    /// The position after the action at a place in the record: deals are seen before the first,
-    /// what stands after the play at the end. Nothing for a place outside the hands.
+    /// The position after the action at a place in the record. A deal is shown before the first
+    /// action, and lines after the play at the end. Empty for a place outside the hands.
     std::string shown_at(Place wanted) const {
         const HandStory* there = nullptr;
         for (const HandStory& story : stories_) {
@@ -249,7 +249,7 @@ class PageWriter {
         return before ? 0 : story.plies() + 1;
     }
 
-    /// A hand in the list of moves, which the script fills.
+    /// Appends a hand to the list of moves, which the script fills.
     void append_summary(std::string& out, const HandStory& story) const {
         print_to(out,
                  "<details class=\"card hand\" data-hand=\"{}\">\n"
@@ -263,7 +263,7 @@ class PageWriter {
         return end_in_words(record_, verdict_, story.hand);
     }
 
-    /// How each hand ended, for readers without a script.
+    /// The end of each hand, for readers without scripts.
     std::string ends() const {
         std::string out;
         for (const HandStory& story : stories_) {
@@ -305,7 +305,7 @@ class PageWriter {
     const GamePage& options_;
     const Record& record_;
     const GameVerdict& verdict_;
-    std::span<const HandStory> stories_;  ///< of the hands on the page
+    std::span<const HandStory> stories_;  ///< the hands on the page
     std::span<const std::string> names_;
     std::span<const PageTables> tables_;
 };

@@ -1,4 +1,5 @@
-// The page of one game: to step through, play, link to (`#2.17`), read with a screen reader, print.
+// The page of one game. Readers can step through it, play it, link to positions (`#2.17`), use a
+// screen reader, and print it.
 #pragma once
 
 #include <string>
@@ -12,26 +13,26 @@
 
 namespace bones::inline show::picture {
 
-/// What the page of a game tells, and where it is.
+/// The contents of a game's page, and its location.
 struct GamePage {
-    std::string file;                 ///< that the record is from; told on a page of its own only
-    const SiteFrame* site = nullptr;  ///< of a page that is one of many
-    std::vector<std::string> links;   ///< by seat: the player's page; empty: none
-    std::string above, below;         ///< markup in front of the game, and after it
+    std::string file;                 ///< file of the record; shown only on a single page
+    const SiteFrame* site = nullptr;  ///< for a page of a site; null: a single page
+    std::vector<std::string> links;   ///< by seat: the URL of the player's page; empty: none
+    std::string above, below;         ///< HTML before and after the game
     const ShownAnalysis* analysis = nullptr;  ///< null: none
-    std::string tool = "bones-replay";        ///< that writes a page of its own
+    std::string tool = "bones-replay";        ///< the program that a single page names as its origin
 };
 
-/// A game's page, or a page for each of its hands: what they show is told and laid out once.
+/// Writes the page of a game, or a page for each hand. The stories and layouts are computed once.
 class GamePages {
   public:
-    /// The record must be judged with `trace` and `deduce`, and outlive this. `findings`: what was
-    /// found is told, with its evidence.
+    /// The record must be judged with `trace` and `deduce`, and must outlive this object.
+    /// `findings`: show findings with their evidence.
     explicit GamePages(const RecordChecker& judged, bool findings = true);
 
-    /// The page of all hands; empty if the game has none.
+    /// The page with all hands; empty if the game has none.
     std::string whole(const GamePage& options) const;
-    /// The page of one, counted from 0.
+    /// The page of one hand; `hand` counts from 0.
     std::string of_hand(const GamePage& options, std::size_t hand) const;
 
   private:
@@ -41,8 +42,8 @@ class GamePages {
     std::vector<PageTables> tables_;
 };
 
-/// What the hands of a game are called, in order: their numbers; where one stands twice, the later
-/// hand gets a name of its own.
+/// The names of a game's hands, in order: their numbers. If a number occurs twice, the later hand
+/// gets a distinct name.
 std::vector<std::string> hand_names(const Record& record);
 
 }  // namespace bones::inline show::picture

@@ -113,7 +113,7 @@ void GameView::add_head(TextView& view, Stop stop, const TablePosition& position
             2);
 }
 
-/// Puts as many texts on a line as there is room for, none of them in parts.
+/// Puts as many whole texts on each line as fit.
 void GameView::add_whole(std::vector<Line>& lines, const std::vector<std::string>& texts) const {
     Line line;
     for (const std::string& text : texts) {
@@ -128,7 +128,8 @@ void GameView::add_whole(std::vector<Line>& lines, const std::vector<std::string
     if (!line.empty()) add(lines, line, 4);
 }
 
-// Everything at length; and, for small screens, only the hands of who has moved and who is next.
+// Adds the lines below the table. Small screens show only the hands of the last seat to act and the
+// next one.
 void GameView::add_foot(TextView& view, Stop stop, const TablePosition& position) const {
     const Record& record = judged_.record;
     const HandStory& story = stories_[stop.hand];
@@ -158,7 +159,7 @@ void GameView::add_foot(TextView& view, Stop stop, const TablePosition& position
     }
 }
 
-/// Whose action it was; nobody's at the start and at the end.
+/// The seat that made the action; no seat at the start and at the end.
 Seat GameView::mover(Stop stop) const {
     const Hand& hand = judged_.record.hands[stop.hand];
     if (stop.ply == 0 || stop.ply > stories_[stop.hand].plies()) return {};

@@ -1,4 +1,4 @@
-// One position of a game as text: the table, the hands, the score, the move, what was found.
+// One position of a game as text: the table, the hands, the score, the move, and findings.
 #pragma once
 
 #include <memory>
@@ -8,29 +8,30 @@
 
 namespace bones::inline show::picture {
 
-/// Where in a record to look. `ply` counts from 0; one above the last is the end of the hand.
+/// A position in a record. `ply` counts from 0; the number after the last ply is the end of the
+/// hand.
 struct Stop {
     std::uint32_t hand = 0;  ///< index into Record::hands
     std::uint32_t ply = 0;
 };
 
-/// A position's lines, in parts that a screen may place apart.
+/// The lines of a position, in parts that a screen may arrange.
 struct TextView {
-    std::vector<Line> head;   ///< where it is, and the move
-    std::vector<Line> table;  ///< the picture
+    std::vector<Line> head;   ///< the place in the record, and the move
+    std::vector<Line> table;  ///< the drawn table
     std::vector<Line> foot;   ///< findings, hands, stock, score
-    std::vector<Line> brief;  ///< the same for a small screen: most hands in numbers only
-    int focus = 0;            ///< the line of `table` on which the last tile lies
+    std::vector<Line> brief;  ///< the foot for a small screen: most hands as numbers only
+    int focus = 0;            ///< the line of `table` with the last tile
 };
 
 /// Shows the positions of one record.
 class GameView {
   public:
-    /// The record must have been judged with `trace` and `deduce`, and outlive the view.
+    /// The record must be judged with `trace` and `deduce`, and must outlive the view.
     GameView(std::string_view file, const RecordChecker& judged, TextLook look);
 
     const std::vector<HandStory>& stories() const { return stories_; }
-    /// The position at a stop, which must exist.
+    /// The position at a stop, which must exist. `cropped`: without empty lines around the table.
     TextView show(Stop stop, bool cropped);
     /// The title of the record: game, event, date.
     std::string title() const;
@@ -51,8 +52,8 @@ class GameView {
     const RecordChecker& judged_;
     TextLook look_;
     std::vector<HandStory> stories_;
-    std::unique_ptr<TextTable> table_;  ///< of the hand shown last
-    std::unique_ptr<HandWalk> walk_;    ///< where it was shown last
+    std::unique_ptr<TextTable> table_;  ///< of the current hand
+    std::unique_ptr<HandWalk> walk_;    ///< at the current position
     std::uint32_t table_hand_ = 0;
 };
 

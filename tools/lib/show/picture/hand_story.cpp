@@ -33,7 +33,7 @@ void add_tile(HandStory& story, bool doubles_lie_across, std::uint32_t ply, Tile
     story.tile_plies.push_back(ply);
 }
 
-/// Where else a tile may lie that was just added to the story.
+/// Adds the other places of the tile that was just added to the story.
 void add_other_ends(HandStory& story, std::span<const OtherPlace> places) {
     if (places.empty()) return;
     UncertainTile& uncertain = story.uncertain.emplace_back();

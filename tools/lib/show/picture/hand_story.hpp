@@ -1,5 +1,5 @@
-// One hand as it is told: what was laid where, who took which trick, what was found at which
-// action, each move in words.
+// One hand, prepared for pictures: the tiles with their places, the tricks, the findings by action,
+// and each move in words.
 #pragma once
 
 #include <bitset>
@@ -13,7 +13,7 @@
 
 namespace bones::inline show::picture {
 
-/// A tile played to a trick; no tile: one that the record does not know.
+/// A tile played to a trick; no tile if the record does not know it.
 struct TrickTile {
     std::uint32_t ply = 0;
     Seat seat;
@@ -22,21 +22,21 @@ struct TrickTile {
 
 struct Trick {
     std::vector<TrickTile> tiles;
-    std::optional<int> suit;  ///< that was led
-    std::string suit_name;    ///< what it is called
-    Seat taker;               ///< no seat: nobody yet, or nobody knows
+    std::optional<int> suit;  ///< the suit that was led
+    std::string suit_name;    ///< its name
+    Seat taker;               ///< no seat: not taken yet, or unknown
 };
 
-/// A tile of which the sheet leaves open where it lies. It is drawn at one of its places.
+/// A tile whose place the sheet leaves open. It is drawn at one of its possible places.
 struct UncertainTile {
-    /// An open end where it may lie as well.
+    /// Another open end at which it may lie.
     struct End {
         std::uint8_t arm = 0;    ///< index into TableView::arms
-        std::size_t on_arm = 0;  ///< how many tiles the arm had before it
+        std::size_t on_arm = 0;  ///< number of tiles on the arm before it
     };
 
     std::size_t tile = 0;   ///< index into HandStory::tiles
-    std::vector<End> ends;  ///< none for another half at its own place
+    std::vector<End> ends;  ///< empty if only its halves may be exchanged
 };
 
 /// Arms by index into TableView::arms.
@@ -47,44 +47,45 @@ struct HandStory {
     std::uint32_t hand = 0;  ///< index into Record::hands
     TableShape shape = TableShape::line;
     std::vector<LayoutTile> tiles;          ///< in the order of play; the opening tile first
-    std::vector<std::uint32_t> tile_plies;  ///< the ply of each
+    std::vector<std::uint32_t> tile_plies;  ///< the ply of each tile
     std::vector<UncertainTile> uncertain;   ///< in the order of play
     std::vector<Trick> tricks;              ///< of games with tricks
-    ArmNumbers arms{};                      ///< what the sheet calls each arm
-    bool cut_short = false;  ///< more was played than any set has tiles: the rest is not drawn
-    /// Findings by ply; 0 is before the first action, and the last one (plies + 1) the end.
+    ArmNumbers arms{};                      ///< the sheet's number of each arm
+    bool cut_short = false;  ///< more tiles were played than any set has; the rest is not drawn
+    /// Findings by ply. Ply 0 is before the first action, and the last one (plies + 1) is the end.
     std::vector<std::vector<const Finding*>> findings;
-    /// What a pass rules out, by ply.
+    /// The deductions from passes, by ply.
     std::vector<std::vector<const Deduction*>> remarks;
-    /// Points from the hands before this one, by scoring seat; nothing: they are not known, or do
-    /// not add up in this game.
+    /// Points of the earlier hands, by scoring seat. None if they are unknown, or are not added up
+    /// in this game.
     std::optional<Points> before;
 
     std::uint32_t plies() const { return static_cast<std::uint32_t>(findings.size()) - 2; }
     bool is_uncertain(std::size_t tile) const;
-    /// At which ends, as they are open at a ply, a tile may lie that is drawn elsewhere.
+    /// The arms whose open ends at a ply may have a tile that is drawn elsewhere.
     ArmSet other_ends(std::uint32_t ply) const;
 };
 
-/// Tells all hands of a record. What was found before the first hand stands at ply 0 of the first.
+/// Prepares all hands of a record. Findings before the first hand belong to ply 0 of the first
+/// hand.
 std::vector<HandStory> tell_hands(const Record& record, const GameVerdict& verdict);
 
-/// What an action was, as one would say it: `Bo lays 2-4 on arm 3`.
+/// An action in a sentence: `Bo lays 2-4 on arm 3`.
 std::string move_in_words(const Record& record, const GameVerdict& verdict, const HandStory& story,
                           std::uint32_t ply);
-/// Of which tiles on the table the sheet leaves the place open: `the sheet leaves open where 6-1
-/// lies; ? marks the other place that is free`. Empty where there are none.
+/// Names the tiles whose place the sheet leaves open: `the sheet leaves open where 6-1 lies; ?
+/// marks the other place that is free`. Empty if there are none.
 std::string doubt_in_words(const HandStory& story, std::uint32_t ply);
-/// What a suit is called: `blanks`, `ones`; `doubles`, where they are a suit of their own.
+/// The name of a suit: `blanks`, `ones`; `doubles` if they are a separate suit.
 std::string suit_name(Game game, int suit);
-/// What goes before the play: `Eva plays for Bo; Ana bids 32, Bo passes; Ana names sixes`. Empty if
-/// nothing does.
+/// The events before the play: `Eva plays for Bo; Ana bids 32, Bo passes; Ana names sixes`. Empty
+/// if there are none.
 std::string start_in_words(const Record& record, std::uint32_t hand);
-/// How a hand ended: `Bo is out: Ana 0, Bo 4`.
+/// The end of a hand: `Bo is out: Ana 0, Bo 4`.
 std::string end_in_words(const Record& record, const GameVerdict& verdict, std::uint32_t hand);
-/// Who won a game that is over, and how it ended if not by the rules: `Joan won on time`.
+/// The winner of a finished game, and how it ended if not by the rules: `Joan won on time`.
 std::string winner_in_words(const Record& record, const GameVerdict& verdict);
-/// What the table shows: `open: 6 on arm 1, 4 on arm 2`; or the trick.
+/// The open ends in words: `open: 6 on arm 1, 4 on arm 2`; or the trick.
 std::string table_in_words(const Record& record, const HandStory& story,
                            const TablePosition& position);
 

@@ -1,4 +1,4 @@
-// What a page's policy names its own script and style by.
+// Hashes by which a page's security policy allows its script and style.
 #pragma once
 
 #include <array>
@@ -10,7 +10,7 @@ namespace bones::inline show::picture {
 
 /// SHA-256 (FIPS 180-4).
 std::array<std::uint8_t, 32> sha256(std::string_view text);
-/// `sha256-…`, with the hash in base 64, as Content Security Policy has it.
+/// The hash in base 64 as Content Security Policy needs it: `sha256-…`.
 std::string policy_hash(std::string_view text);
 
 }  // namespace bones::inline show::picture

@@ -9,10 +9,10 @@
 namespace bones::inline show::picture {
 namespace {
 
-constexpr int far = 1 << 16;  ///< a table on which no arm ever turns
+constexpr int far = 1 << 16;  ///< size of a table on which arms never turn
 
-/// The tile in the middle: it lies along the table, or, where it is a spinner, or a double that
-/// lies across, upright.
+/// Places the middle tile. It lies along the table; a spinner, or a double that lies across, is
+/// upright.
 PlacedTile place_first(TableShape shape, bool across) {
     if (!across && (shape == TableShape::line || shape == TableShape::cross))
         return {{-2, -1, 2, 1}, {-1, 0}, {1, 0}};
@@ -36,7 +36,7 @@ ArmStart arm_up(Point from, Direction way, Direction across_way, int edge, int r
     start.way = start.growth = way;
     start.across_way = across_way;
     start.reach = reach;
-    // A double across the first column may stand over its inner edge.
+    // A double across the first column may extend over its inner edge.
     const int inner_edge = from.x - across_way.x * 2;
     start.left = across_way.x < 0 ? -edge : inner_edge;
     start.right = across_way.x < 0 ? inner_edge : edge;
@@ -75,12 +75,12 @@ std::vector<ArmStart> arms_of(TableShape shape, bool across, int width, int reac
 }
 
 int length_of(std::span<const LayoutTile> tiles) {
-    int length = 2;  // the mark at the open end
+    int length = 2;  // for the mark at the open end
     for (const LayoutTile& tile : tiles) length += tile.across ? 2 : 4;
     return length;
 }
 
-/// Where an arm surely goes: its first stretch, a double's length wide.
+/// The area that an arm certainly uses: its first stretch, as wide as a double.
 Rect first_stretch(const ArmStart& start, std::span<const LayoutTile> tiles) {
     const int room = is_vertical(start.way) ? start.reach
                      : start.way.x < 0      ? start.from.x - start.left
@@ -88,7 +88,7 @@ Rect first_stretch(const ArmStart& start, std::span<const LayoutTile> tiles) {
     return along(start.from, start.way, std::min(std::max(room, 4), length_of(tiles)), 2);
 }
 
-/// The tiles of one hand on a table of a certain size.
+/// Lays out the tiles of one hand on a table of a given size.
 class LayingOut {
   public:
     LayingOut(TableShape shape, std::span<const LayoutTile> tiles, int width, int reach)
@@ -157,7 +157,7 @@ class LayingOut {
     PlacedTile first_;
 };
 
-/// Lays out a hand on a table of a certain size; false if it has no room.
+/// Lays out a hand on a table of a given size. Returns false if there is not enough room.
 bool lay_out_on(TableShape shape, std::span<const LayoutTile> tiles, int width, int reach,
                 Layout& layout) {
     if (shape != TableShape::branching_line)
@@ -195,7 +195,7 @@ Layout lay_out_for(TableShape shape, std::span<const LayoutTile> tiles, double a
             if (too_wide[i] || !lay_out_on(shape, tiles, width, high, layout)) continue;
             const double in_width = aspect / layout.bounds.width();
             const double scale = std::min(in_width, 1.0 / layout.bounds.height());
-            // Where its width limits it, a wider table only makes it smaller.
+            // If the width limits the scale, a wider table only makes the tiles smaller.
             too_wide[i] = in_width <= scale;
             if (scale <= best_scale) continue;
             best_scale = scale;

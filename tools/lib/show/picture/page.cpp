@@ -55,7 +55,7 @@ std::string fill_template(std::string_view name, const PageData& data) {
 
 namespace {
 
-/// The main pages of a site: address and name.
+/// The main pages of a site: URL and name.
 constexpr std::pair<std::string_view, std::string_view> main_pages[] = {
     {"index.html", "Home"},    {"nights.html", "Nights"},   {"games.html", "Games"},
     {"ladder.html", "Ladder"}, {"ratings.html", "Ratings"}, {"players.html", "Players"},

@@ -1,4 +1,4 @@
-// HTML pages that need nothing but themselves: one frame, and templates that escape by default.
+// Self-contained HTML pages: a common frame, and templates that escape by default.
 #pragma once
 
 #include <kainjow/mustache.hpp>
@@ -7,62 +7,59 @@
 
 namespace bones::inline show::picture {
 
-/// What templates are filled with. Every text of it is escaped where it stands as `{{name}}`.
+/// The values for a template. Each text is escaped where `{{name}}` inserts it.
 using PageData = kainjow::mustache::data;
 
-/// A text of a record for a page, as it may be shown (libnotation/text/shown.hpp). Escaping is the
-/// template's business.
+/// A text of a record, made safe to display (libnotation/text/shown.hpp). The template escapes it.
 std::string page_text(std::string_view text);
 
-/// The same as it may stand between two tags, or in an attribute: escaped.
+/// A safe and escaped text, for use between tags or in an attribute.
 std::string xml_text(std::string_view text);
 
-/// Several lines, likewise.
+/// Several lines of safe and escaped text.
 std::string lines_text(std::string_view text);
 
-/// JSON as it may stand within a script element: no markup can begin or end in it.
+/// JSON for a script element: it cannot contain the start or end of HTML tags.
 std::string script_json(std::string_view json);
 
-/// A file of tools/lib/show/picture/pages. One that is not there is a std::logic_error.
+/// A file of tools/lib/show/picture/pages. Throws std::logic_error if it does not exist.
 std::string_view page_file(std::string_view name);
 
-/// Fills in the template tools/lib/show/picture/pages/`name`. A name that is not there, or a
-/// template that makes no sense, is a std::logic_error.
+/// Fills in the template tools/lib/show/picture/pages/`name`. Throws std::logic_error if it does
+/// not exist or is invalid.
 std::string fill_template(std::string_view name, const PageData& data);
 
-/// The frame of a page that is one of many: they share one style sheet and one script, and have a
-/// line of links to go by.
+/// The frame of a page that belongs to a site. Its pages share a style sheet, a script and a line
+/// of links.
 struct SiteFrame {
-    std::string root;      ///< from the page to the folder of all: empty, or `../`
-    std::string here;      ///< the main page that the line of links marks; empty: none
-    std::string title;     ///< of the site
+    std::string root;      ///< path from the page to the site's folder: empty, or `../`
+    std::string here;      ///< the main page marked in the line of links; empty: none
+    std::string title;     ///< title of the site
     bool indexed = false;  ///< search engines may list the page
 };
 
-/// What makes a page.
+/// The parts of a page.
 struct Page {
-    std::string title;       ///< a text, not markup
+    std::string title;       ///< plain text, not HTML
     std::string_view style;  ///< a file of tools/lib/show/picture/pages: more CSS; empty: none
-    std::string_view picture_style{};  ///< another of them, for pictures; empty: none
+    std::string_view picture_style{};  ///< another one, for pictures; empty: none
     std::string_view more_style{};     ///< a third; empty: none
     std::string_view script;           ///< a file of tools/lib/show/picture/pages; empty: none
-    std::string body;                  ///< markup, made by fill_template
+    std::string body;                  ///< HTML made by fill_template
     std::string data;  ///< JSON for the script, found at the element `data`; empty: none
-    const SiteFrame* site = nullptr;  ///< then style and script are the site's
+    const SiteFrame* site = nullptr;  ///< the site's style and script are used; null: a single page
 };
 
-/// The whole document. It asks for nothing from anywhere, follows the reader's wish for dark or
-/// light, and its own policy allows nothing but the one style and the one script that it has, by
-/// their hashes.
+/// The whole document. It loads nothing, and follows the reader's choice of dark or light. Its
+/// security policy allows only its own style and script, by their hashes.
 std::string html_document(const Page& page);
-/// What stands in front of a document's body, and after it: for bodies that are written piece by
-/// piece.
+/// The document before and after its body, for bodies that are written piece by piece.
 std::string page_head(const Page& page);
 std::string page_foot(const Page& page);
-/// The one style sheet and the one script of a site.
+/// The style sheet and the script that all pages of a site share.
 std::string site_style();
 std::string site_script();
-/// What stands between the tags of the script element that holds a file.
+/// The content of the script element for a file.
 std::string page_script(std::string_view file);
 
 }  // namespace bones::inline show::picture

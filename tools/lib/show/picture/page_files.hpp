@@ -1,4 +1,4 @@
-// The files of tools/lib/show/picture/pages, built in: templates, styles and scripts.
+// The built-in files of tools/lib/show/picture/pages: templates, styles and scripts.
 #pragma once
 
 #include <span>
@@ -12,7 +12,8 @@ extern const std::span<const EmbeddedFile> page_files;
 
 namespace bones::inline show::picture {
 
-/// The text of a file of tools/lib/show/picture/pages. Throws std::logic_error if there is none.
+/// The text of a file of tools/lib/show/picture/pages. Throws std::logic_error if it does not
+/// exist.
 std::string_view page_file(std::string_view name);
 
 }  // namespace bones::inline show::picture

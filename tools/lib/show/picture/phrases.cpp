@@ -9,7 +9,7 @@
 namespace bones::inline show::picture {
 namespace {
 
-/// How many digits of a number that reads back the same stand in front; 0: none.
+/// The length of the number at the start of a text, if it reads back unchanged; otherwise 0.
 std::size_t number_in_front(std::string_view text) {
     constexpr std::size_t most = 9;
     const auto end = std::find_if_not(text.begin(), text.end(), is_digit);
@@ -34,7 +34,8 @@ void Phrases::append(std::string& out, std::string_view text) {
     while (!text.empty()) {
         const std::size_t digits = number_in_front(text);
         if (digits == 0) {
-            // All digits of what is no number at once, lest its end be taken for one.
+            // Takes all digits of an unsuitable number together, because its last digits might look
+            // like one.
             const auto end = std::find_if_not(text.begin(), text.end(), is_digit);
             const auto kept =
                 std::max<std::size_t>(1, static_cast<std::size_t>(end - text.begin()));

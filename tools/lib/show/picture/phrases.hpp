@@ -1,4 +1,4 @@
-// Sentences that differ in names and numbers only, sent once each.
+// Stores sentences that differ only in names and numbers once each.
 #pragma once
 
 #include <map>
@@ -8,14 +8,15 @@
 
 namespace bones::inline show::picture {
 
-/// Turns texts into a number of a phrase and what stands in its gaps: U+0002 is the gap of a name,
-/// which can only be in front, U+0001 that of a number.
+/// Splits texts into a numbered phrase and the values of its gaps. U+0002 is the gap of a name,
+/// which can only be at the start; U+0001 is the gap of a number.
 class Phrases {
   public:
-    /// The names that may stand in front.
+    /// `names`: the names that may be at the start.
     explicit Phrases(std::vector<std::string> names) : names_(std::move(names)) {}
 
-    /// Appends `[phrase,…]`: the index of the phrase and its gaps in their order, names by index.
+    /// Appends `[phrase,…]`: the index of the phrase, then the values of its gaps in order. A name
+    /// is given by its index.
     void append(std::string& out, std::string_view text);
     /// All phrases so far, by index.
     const std::vector<std::string>& all() const { return phrases_; }

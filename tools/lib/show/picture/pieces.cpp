@@ -7,7 +7,7 @@
 namespace bones::inline show::picture {
 namespace {
 
-/// What stands between a piece's line and the next.
+/// The text between the line of a piece and that of the next.
 std::string_view text_of_piece(std::string_view name) {
     const std::size_t dot = name.find('.');
     const std::string_view file = page_file(fmt::format("{}.mustache", name.substr(0, dot)));

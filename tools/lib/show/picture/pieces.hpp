@@ -1,4 +1,4 @@
-// Pages that grow with what they tell, written piece by piece: none is ever held as a whole.
+// Writes large pages piece by piece, so that a whole page is never in memory.
 #pragma once
 
 #include <functional>
@@ -8,19 +8,19 @@
 
 namespace bones::inline show::picture {
 
-/// Where the pieces of a page go, in order.
+/// Receives the pieces of a page in order.
 using PageSink = std::function<void(std::string_view)>;
 
-/// Templates of tools/lib/show/picture/pages in pieces: each begins below a line `{{! name }}`,
-/// ends above the next, and is filled by itself. `night.slip` is the piece `slip` of
+/// Templates of tools/lib/show/picture/pages in pieces, each filled in separately. A piece starts
+/// below a line `{{! name }}` and ends above the next. `night.slip` is the piece `slip` of
 /// night.mustache.
 class PagePieces {
   public:
     explicit PagePieces(PageSink sink) : sink_(std::move(sink)) {}
 
-    /// Markup that is whole already.
+    /// Writes HTML that is complete already.
     void write(std::string_view markup) const { sink_(markup); }
-    /// Fills in a piece. One that is not there, or makes no sense, is a std::logic_error.
+    /// Fills in a piece. Throws std::logic_error if it does not exist or is invalid.
     void fill(std::string_view name, const PageData& data = {});
 
   private:

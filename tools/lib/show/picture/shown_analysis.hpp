@@ -1,4 +1,4 @@
-// What the page of a game shows of an analysis.
+// The parts of an analysis that the page of a game shows.
 #pragma once
 
 #include <optional>
@@ -10,31 +10,31 @@
 
 namespace bones::inline show::picture {
 
-/// A move that there was, and what it was worth to the side of its player.
+/// A possible move, and its values for the player's side.
 struct ShownMove {
     std::string move;
     std::optional<double> fair, value, estimate;
     bool made = false;
 };
 
-/// A decision: what was played, and what else there was, best first.
+/// A decision with its possible moves, best first.
 struct ShownDecision {
-    std::size_t hand = 0;  ///< counted from 0
+    std::size_t hand = 0;  ///< index, from 0
     std::uint32_t ply = 0;
     std::size_t side = 0;
-    std::string mark;   ///< `?!`, `?`, a mistake's; empty: none
-    std::string words;  ///< of a mistake: `Bo plays 6-1@2 (-3.2); 6-4@1 keeps the fives shut`
-    std::string note;   ///< on how many ways it rests, and what is not computed
+    std::string mark;   ///< mark of a mistake: `?!`, `?`; empty: none
+    std::string words;  ///< description of a mistake: `Bo plays 6-1@2 (-3.2); 6-4@1 keeps the fives shut`
+    std::string note;   ///< the number of samples, and the values that were not computed
     std::vector<ShownMove> moves;
 };
 
-/// Points of a hand, by side.
+/// Parts of a hand's points, by side.
 struct ShownParts {
     std::string side;
     double result = 0, deal = 0, draws = 0, play = 0, others = 0;
 };
 
-/// What luck and skill made of a hand.
+/// The luck and skill in a hand.
 struct ShownHand {
     std::vector<ShownParts> sides;
     std::vector<std::vector<double>> values;  ///< as in EstimateGraph
@@ -42,21 +42,21 @@ struct ShownHand {
 
 struct ShownAnalysis {
     std::vector<ShownDecision> decisions;
-    std::vector<std::optional<ShownHand>> hands;  ///< of the record; nothing: not computed
-    std::string unit = "points";                  ///< in which all is counted
+    std::vector<std::optional<ShownHand>> hands;  ///< by hand of the record; none: not computed
+    std::string unit = "points";                  ///< the unit of all values
     double threshold = 1;                         ///< the loss from which a decision is a mistake
-    int decimals = 1;                             ///< that losses need
+    int decimals = 1;                             ///< for losses
 };
 
-/// The graph of a hand that is called so; it must be there.
+/// The graph of a hand, with this name. The hand must have values.
 EstimateGraph graph_of(const ShownAnalysis& analysis, std::size_t hand, const std::string& name);
-/// Markup for a hand: its graph and what made its points, or why there is none.
+/// Appends HTML for a hand: its graph and the parts of its points, or why there are none.
 void append_hand_graph(std::string& out, const ShownAnalysis& analysis, std::size_t hand,
                        std::size_t index, const std::string& name);
-/// Markup: the list of mistakes, each with a link to its place. Empty if there are none.
+/// The list of mistakes as HTML, each with a link to its position. Empty if there are none.
 std::string mistakes_list(const ShownAnalysis& analysis, const std::vector<std::string>& names);
-/// For the script: the decisions of one hand, `[ply,mark,note,[[move,fair,value,estimate,made],…]]`
-/// each.
+/// Appends the decisions of one hand for the script, each as
+/// `[ply,mark,note,[[move,fair,value,estimate,made],…]]`.
 void append_decisions(JsonText& json, const ShownAnalysis& analysis, std::size_t hand);
 
 }  // namespace bones::inline show::picture

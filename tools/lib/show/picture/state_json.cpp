@@ -10,7 +10,7 @@ using namespace picture;
 
 namespace {
 
-/// `["6-1","5-5"]`
+/// Appends tiles as a list: `["6-1","5-5"]`.
 void append_tiles(JsonText& json, const TileSet& tiles) {
     json.begin_list();
     for (Tile tile : tiles) json.tile(tile);

@@ -1,4 +1,4 @@
-// What a position holds, as JSON: the same in JSON Lines and in pages.
+// Positions as JSON, in the same form for JSON Lines and pages.
 #pragma once
 
 #include <string>
@@ -8,11 +8,11 @@
 
 namespace bones::inline show {
 
-/// `{"known":[…],"deduced":[…],"hidden":3,"prizes":[…]}`
+/// Appends a seat: `{"known":[…],"deduced":[…],"hidden":3,"prizes":[…]}`.
 void append_seat_json(JsonText& json, const SeatTiles& seat);
-/// The points before a hand: `Ana 4, Bo 0`; empty where they are unknown or do not add up.
+/// The points before a hand: `Ana 4, Bo 0`; empty if they are unknown or are not added up.
 std::string points_before(const Record& record, const picture::HandStory& story);
-/// What a position is, in words: the move, the deal or the end.
+/// A position in words: the move, the deal or the end.
 std::string stop_in_words(const Record& record, const GameVerdict& verdict,
                           const picture::HandStory& story, std::uint32_t ply);
 

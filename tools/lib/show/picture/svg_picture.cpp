@@ -20,7 +20,7 @@ namespace bones::inline show::picture {
 namespace {
 
 constexpr double page_width = 960, margin = 24, table_aspect = 1.7;
-constexpr double tile_scale = 9;  ///< pixels a unit, of the tiles in hands
+constexpr double tile_scale = 9;  ///< pixels for each unit, for tiles in hands
 constexpr double largest_scale = 22, line_height = 22;
 
 constexpr std::string_view picture_style =
@@ -35,7 +35,7 @@ void append_text(std::string& out, double x, double y, std::string_view style,
              xml_text(text));
 }
 
-/// A text over several lines, by about how many characters fit.
+/// Appends a text on several lines of about `characters` characters.
 double append_lines(std::string& out, double y, std::string_view style, const std::string& text,
                     std::size_t characters) {
     for (const Line& line : wrapped({{text, Ink::plain}}, characters, 0)) {
@@ -46,7 +46,7 @@ double append_lines(std::string& out, double y, std::string_view style, const st
     return y;
 }
 
-/// The table on its felt, within a frame. Returns its height.
+/// Appends the table on its felt, within a frame. Returns its height.
 double append_felt(std::string& out, const DrawnTable& table, double x, double y, double width,
                    const std::string& tiles) {
     const Rect bounds = table.layout.bounds.grown(1);
@@ -83,7 +83,7 @@ std::string document(double width, double height, const std::string& title,
     return out + body + "</svg>\n";
 }
 
-/// The tiles of a hand, upright in rows.
+/// Writes the tiles of a hand, upright in rows.
 class HandRow {
   public:
     HandRow(std::string& out, double x, double y) : out_(out), x_(x), left_(x), y_(y) {}

@@ -11,7 +11,7 @@
 namespace bones::inline show::picture {
 namespace {
 
-/// Writes what lies on a table at one ply.
+/// Writes the table at one ply.
 class TableWriter {
   public:
     TableWriter(std::string& out, const HandStory& story, const DrawnTable& table,
@@ -61,7 +61,7 @@ class TableWriter {
                  (r.top + r.bottom) / 2);
     }
 
-    /// Each arm's number stands at its open end.
+    /// Writes the number of an arm at its open end.
     void write_mark(std::size_t arm) {
         std::size_t on_arm = 0;
         for (std::size_t i = 1; i < story_.tiles.size(); ++i)

@@ -10,7 +10,7 @@
 namespace bones::inline show::picture {
 namespace {
 
-constexpr int columns_a_unit = 2;  // so that tiles look as long as they are
+constexpr int columns_a_unit = 2;  // keeps the proportions of tiles
 
 /// Draws in the units of a layout.
 class TablePen {
@@ -67,7 +67,7 @@ TextTable::TextTable(const Record& record, const HandStory& story, TextLook look
     }
 }
 
-/// The widest table that the columns can show.
+/// Makes the table as wide as the columns allow.
 void TextTable::lay_out_within() {
     const int units = (look_.columns - 1) / columns_a_unit;
     for (int width = units - 2; width >= 12; width -= 2) {

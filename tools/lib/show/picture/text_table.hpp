@@ -1,4 +1,4 @@
-// The table in characters.
+// The table as text characters.
 #pragma once
 
 #include <vector>
@@ -13,17 +13,17 @@ struct TextLook {
     bool unicode = true;
 };
 
-/// Draws one hand's table, at any ply.
+/// Draws one hand's table at any ply.
 class TextTable {
   public:
-    /// All must outlive the table.
+    /// The arguments must outlive the table.
     TextTable(const Record& record, const HandStory& story, TextLook look);
 
-    /// The table at a position. `focus` becomes the line on which the last tile lies. `cropped`:
-    /// without empty lines above and below.
+    /// The table at a position. `focus` gets the line with the last tile. `cropped`: without empty
+    /// lines at the top and bottom.
     std::vector<Line> draw(const TablePosition& position, bool cropped, int& focus) const;
 
-    /// Whether the columns are enough for a picture; otherwise the arms are listed.
+    /// Whether the columns suffice for a picture; otherwise the arms are listed.
     bool is_picture() const { return fits_; }
 
   private:

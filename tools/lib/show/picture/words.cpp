@@ -1,4 +1,4 @@
-// Moves, ends and tables in words.
+// Moves, endings and tables in words.
 #include <fmt/core.h>
 
 #include <utility>
@@ -16,7 +16,7 @@
 namespace bones::inline show::picture {
 namespace {
 
-/// One action, with what came before it.
+/// Describes one action in its context.
 struct PhraseWriter {
     const Record& record;
     const GameVerdict& verdict;
@@ -71,7 +71,7 @@ struct PhraseWriter {
                            verdict.actions[index].from_prizes ? ", from the prizes" : "", events());
     }
 
-    /// Where else it may lie: ` (or on arm 2; the sheet leaves it open)`.
+    /// The other places at which a tile may lie: ` (or on arm 2; the sheet leaves it open)`.
     std::string other_places_of(const LaidTile& laid) const {
         std::string text;
         for (const OtherPlace& place : other_places(verdict, index)) {
@@ -103,7 +103,7 @@ struct PhraseWriter {
         return text;
     }
 
-    /// Where a contract is played for: what the trick is worth, and how the sides stand.
+    /// For a hand with a contract: the points of the trick, and the points of the sides so far.
     std::string points_taken() const {
         const int points = trace().trick_points;
         if (points == 0) return "";
@@ -119,7 +119,7 @@ struct PhraseWriter {
         return text;
     }
 
-    /// Whether it is known of each trick up to here who took it, and what it counts.
+    /// Whether the taker and the points of each trick so far are known.
     bool all_tricks_told() const {
         const std::uint32_t first = record.hands[story.hand].first_action;
         return std::all_of(story.tricks.begin(), story.tricks.end(), [&](const Trick& trick) {
@@ -128,7 +128,7 @@ struct PhraseWriter {
         });
     }
 
-    /// What the tile set off, and made.
+    /// The events that the tile caused, and the points that it made.
     std::string events() const {
         const Events events = trace().events;
         std::string text;

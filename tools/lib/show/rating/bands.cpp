@@ -13,7 +13,7 @@ std::string Band::text() const {
 }
 
 bool is_surely_stronger(const Rating& one, const Rating& other) {
-    constexpr double z = 0.8416212;  // 80 % of a normal distribution lie below
+    constexpr double z = 0.8416212;  // 80 % of a normal distribution lie below this
     const double variance = one.sigma * one.sigma + other.sigma * other.sigma;
     return one.mu - other.mu >= z * std::sqrt(variance);
 }

@@ -1,4 +1,4 @@
-// Which ranks a player may have: neighbours whom the games do not tell apart share a band.
+// The possible ranks of a player. Neighbours whom the games do not clearly separate share a band.
 #pragma once
 
 #include <cstddef>
@@ -9,24 +9,26 @@
 
 namespace bones::inline show::rating {
 
-/// Ranks from `first` to `last`, from 1; 0: unranked.
+/// Ranks from `first` to `last`, counted from 1; 0: unranked.
 struct Band {
     std::size_t first = 0, last = 0;
 
-    /// `3`, `1–4`; empty: unranked.
+    /// The ranks as text: `3`, `1–4`; empty: unranked.
     std::string text() const;
     friend bool operator==(const Band&, const Band&) = default;
 };
 
-/// Whether one is stronger than the other with probability 0.8 or more.
+/// Whether `one` is stronger than `other` with a probability of at least 0.8.
 bool is_surely_stronger(const Rating& one, const Rating& other);
-/// The band of each of some ratings, the greatest mu first. A band starts with the best one not yet
-/// placed, and takes those below until one is below the starter with probability 0.8 or more.
+/// The bands of ratings that are sorted by mu, the greatest first. A band starts with the best
+/// player without a band. It ends before the first player who is weaker than its start with a
+/// probability of at least 0.8.
 std::vector<Band> bands_of(const std::vector<Rating>& ratings);
 
-/// This many sigma on both sides of mu hold 95 % of what the rating may be.
+/// The interval of this many sigma on both sides of mu contains the rating with a probability of 95
+/// %.
 inline constexpr double interval_of_95 = 1.959964;
-/// The rating as one figure, with the half of its interval of 95 %: `27.6 ± 12.7`.
+/// The rating with half the width of its 95 % interval: `27.6 ± 12.7`.
 std::string figure_of(const Rating& rating);
 
 }  // namespace bones::inline show::rating

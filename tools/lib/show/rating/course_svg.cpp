@@ -15,22 +15,23 @@ namespace {
 constexpr double plot_left = 44, plot_right = 628, plot_top = 30, plot_bottom = 190;
 constexpr std::size_t most_points = 300;
 
-/// Half of the interval of 95 %.
+/// Half the width of the 95 % interval.
 double half_of(const Rating& rating) {
     return interval_of_95 * rating.sigma;
 }
 
-/// One point of a course.
+/// A point of a course.
 struct Point {
     double x = 0;
     Rating rating;
 };
 
-/// Where things stand: games from left to right, ratings from the bottom up.
+/// Converts values to positions: games from left to right, ratings from bottom to top.
 class Frame {
   public:
     explicit Frame(const Standing& standing) {
-        // A newcomer first; of very many games as many as can be told apart.
+        // The course starts with a newcomer's rating. Of very many games only as many are drawn as
+        // can be distinguished.
         const std::size_t size = standing.course.size(), shown = std::min(size, most_points);
         points_.push_back({plot_left, {}});
         for (std::size_t i = 0; i < shown; ++i) {
@@ -127,7 +128,7 @@ std::string course_document(const Ratings& ratings, std::uint32_t person) {
         print_to(courses, "<g transform=\"translate(0 {})\">\n", height);
         std::string course;
         append_course(course, ratings, ladder, *standing);
-        // Within the document each keeps its own size.
+        // Within the document each course keeps its own size.
         courses += course.insert(
             4, fmt::format(" width=\"{}\" height=\"{}\"", course_width, course_height));
         courses += "</g>\n";

@@ -1,4 +1,4 @@
-// A person's course through a ladder as a picture.
+// Draws the course of a person's rating.
 #pragma once
 
 #include <string>
@@ -7,15 +7,15 @@
 
 namespace bones::inline show::rating {
 
-/// How large a course is drawn, in units of its own.
+/// The size of a drawn course, in SVG units.
 inline constexpr int course_width = 640, course_height = 220;
 
-/// Appends an svg element: the rating game by game as a line, with its interval of 95 % as a band.
-/// How it looks is up to course.css (tools/lib/show/picture/pages).
+/// Appends an svg element: the rating after each game as a line, with its 95 % interval as a band.
+/// The style is in course.css (tools/lib/show/picture/pages).
 void append_course(std::string& out, const Ratings& ratings, const Ladder& ladder,
                    const Standing& standing);
 
-/// The same as a document of its own, with its style: one course below the other.
+/// A document with style, and a course for each ladder, one below the other.
 std::string course_document(const Ratings& ratings, std::uint32_t person);
 
 }  // namespace bones::inline show::rating

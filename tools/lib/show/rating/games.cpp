@@ -14,7 +14,8 @@
 namespace bones::inline show::rating {
 namespace {
 
-/// Whoever won is first, whatever the points say; the others follow by points.
+/// Sets the places of the sides. Winners come first, regardless of points; the others are ordered
+/// by points.
 void give_places(RatedGame& game, const night::Sheet& sheet) {
     const GameDescription& rules = describe(sheet.game);
     const auto is_before = [&](std::size_t a, std::size_t b) {
@@ -43,7 +44,7 @@ std::string why_left_out(const RatedGame& game, const night::Sheet& sheet) {
     return "";
 }
 
-/// Numbers as numbers, before other words; none comes first.
+/// The sort key of a word: an empty word first, then numbers by value, then other words.
 std::tuple<int, std::int64_t, std::string> word_key(const std::string& word) {
     const auto number = whole_number(word);
     return {word.empty() ? 0 : number ? 1 : 2, number.value_or(0), word};
@@ -54,7 +55,7 @@ auto order_key(const RatedGame& game) {
                       game.fingerprint);
 }
 
-/// All that a rating can tell two games apart by.
+/// The content of a game by which ratings can distinguish it from others.
 std::string content_key(const RatedGame& game) {
     std::string key = std::to_string(static_cast<int>(game.game)) + game.left_out;
     for (const Side& side : game.sides) {
@@ -64,8 +65,8 @@ std::string content_key(const RatedGame& game) {
     return key;
 }
 
-/// For whom the game counts at a seat; none: a substitute played there, and no line gives the
-/// result to a substitute.
+/// The person to whom a seat's result counts. None if a substitute played there and no line of a
+/// night file gives the result to the substitute.
 std::optional<Person> player_rated(const Record& record, const night::Sheet& sheet, Seat seat,
                                    const archive::WhoIsWho& who, const NightRulings& lines) {
     std::optional<Person> player = who.person_at(record, seat);
@@ -74,7 +75,7 @@ std::optional<Person> player_rated(const Record& record, const night::Sheet& she
     for (const std::uint32_t at : record.substitutes) {
         const Statement& line = record.statements[at];
         const Person written = bones::person_at(record, line.seat, line.first);
-        // A line may repeat who sits there.
+        // A line may repeat the person who sits there already.
         if (line.seat != seat || written.key() == began) continue;
         const Person known = who.person_at(record, seat, line.first);
         if (lines.give(sheet, written) || lines.give(sheet, known)) {

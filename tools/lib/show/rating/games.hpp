@@ -1,4 +1,4 @@
-// Games as ratings see them: who played, who was better, and when.
+// Games as input for ratings: the players, the places, and the date.
 #pragma once
 
 #include <cstdint>
@@ -15,7 +15,7 @@ namespace bones::inline show::rating {
 struct Side {
     std::vector<Person> people;
     std::int32_t points = 0;
-    std::int32_t place = 1;  ///< among the sides; equal ones share it
+    std::int32_t place = 1;  ///< place among the sides; equal sides share it
 };
 
 /// One recorded game.
@@ -23,24 +23,24 @@ struct RatedGame {
     Game game = Game::unknown;
     InputFileRef file;
     std::uint64_t line = 1;
-    std::uint32_t record = 1;  ///< in its file, or its number in an archive
+    std::uint32_t record = 1;  ///< number in its file, or in the archive
     std::string date, round, table, id, fingerprint;
-    std::string last_day;     ///< the last day that the date can mean; empty: no date
-    std::vector<Side> sides;  ///< in the order of seats
-    std::string left_out;     ///< why it does not count; empty: it does
+    std::string last_day;     ///< the last day that the date can be; empty: no date
+    std::vector<Side> sides;  ///< by seat
+    std::string left_out;     ///< why it does not count; empty: it counts
 };
 
-/// What a judged record gives. The verdict must have its actions (RecordDetail::play). A game with
-/// a substitute is left out, unless one of the lines gives its result to the substitute.
+/// Converts a judged record. The verdict must have its actions (RecordDetail::play). A game with a
+/// substitute is left out, unless one of `lines` gives its result to the substitute.
 RatedGame rated_game(const InputFileRef& file, const RecordChecker& judged,
                      const archive::WhoIsWho& who, const NightRulings& lines);
 
-/// Puts games in the order in which they count: by date (the last day that it can mean; none comes
-/// first), round, table (numbers as numbers; none first), id, fingerprint. What is equal in all
-/// that has an order of its own, so that the order of files makes no difference.
+/// Sorts games into the order in which they count: date (its last possible day), round, table, id,
+/// fingerprint. Missing values come first, and numbers are compared as numbers. Games that are
+/// equal in all this are ordered by content, so that the order of files does not matter.
 void put_in_order(std::vector<RatedGame>& games);
 
-/// Days since 1970 of a day as dates are written; nothing without a date, or without its year.
+/// The day of a game in days since 1970; none if the date or its year is missing.
 std::optional<std::int64_t> day_number(const std::string& date, const std::string& last_day);
 
 }  // namespace bones::inline show::rating

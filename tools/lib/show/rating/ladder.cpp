@@ -56,7 +56,7 @@ class Builder {
   private:
     struct Entry {
         Standing standing;
-        std::optional<std::int64_t> seen;  ///< the day of the last game that has one
+        std::optional<std::int64_t> seen;  ///< day of the last game with a date
     };
 
     Entry& entry_of(std::uint32_t person) {
@@ -65,7 +65,7 @@ class Builder {
         return entry;
     }
 
-    /// Uncertainty grows while somebody does not play; never above what a newcomer has.
+    /// Increases the uncertainty of a person who has not played, up to that of a newcomer.
     void grow(Entry& entry, std::optional<std::int64_t> day) const {
         if (settings_.decay <= 0 || !day || !entry.seen || *day <= *entry.seen) return;
         const auto months = static_cast<double>((*day - *entry.seen) / days_of_decay);
@@ -79,7 +79,7 @@ class Builder {
     std::map<std::uint32_t, Entry> entries_;
 };
 
-/// The people of each side by number; new ones are entered.
+/// The people of each side by number. New people are added.
 std::vector<std::vector<std::uint32_t>> number_people(const RatedGame& game, Ratings& ratings) {
     std::vector<std::vector<std::uint32_t>> numbers;
     for (const Side& side : game.sides) {
@@ -112,7 +112,7 @@ std::optional<std::uint32_t> Ratings::find(const std::string& key) const {
 
 namespace {
 
-/// What people are called, so that no two are called alike if they have ids.
+/// The displayed names of people. People with ids get different names.
 std::vector<std::string> called_apart(const Ratings& ratings) {
     struct NamedPlayer {
         std::string name;

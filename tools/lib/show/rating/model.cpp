@@ -7,10 +7,10 @@
 namespace bones::inline show::rating {
 namespace {
 
-/// The least that is left of a variance after a game, as a share of it.
+/// The smallest share of a variance that remains after a game.
 constexpr double kappa = 1e-4;
 
-/// A team as one: the sums of its players.
+/// A team as one player: the sums of its players.
 struct Sum {
     double mu = 0, variance = 0;
 };
@@ -24,7 +24,8 @@ Sum sum_of(const Team& team) {
     return sum;
 }
 
-/// How much more a team's result counts by the points between it and the others.
+/// The factor by which a team's result counts more, from its differences of points to the other
+/// teams.
 double margin_factor(const std::vector<Team>& teams, std::size_t team, double margin) {
     if (teams.size() < 2) return 1;
     double sum = 0;
@@ -37,13 +38,13 @@ double margin_factor(const std::vector<Team>& teams, std::size_t team, double ma
     return 1 + sum / static_cast<double>(teams.size() - 1);
 }
 
-/// What the ranks of all teams are to each other.
+/// The quantities of the model for all teams.
 struct Entrants {
     std::vector<Sum> sums;
     double c = 0;
     std::vector<double> strength;  ///< by team: exp(mu / c)
-    std::vector<double> behind;    ///< by team: the strength of all that are not before it
-    std::vector<int> sharing;      ///< by team: how many have its rank
+    std::vector<double> behind;    ///< by team: the sum of the strengths of all teams that are not ranked before it
+    std::vector<int> sharing;      ///< by team: the number of teams with its rank
 };
 
 Entrants field_of(const std::vector<Team>& teams) {
@@ -68,7 +69,7 @@ Entrants field_of(const std::vector<Team>& teams) {
     return field;
 }
 
-/// Moves the players of one team.
+/// Updates the players of one team.
 void move(Team& team, std::size_t index, const std::vector<Team>& teams, const Entrants& field,
           double factor) {
     double omega = 0, delta = 0;

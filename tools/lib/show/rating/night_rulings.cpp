@@ -15,7 +15,7 @@ namespace {
 using Kind = night::NightEntry::Kind;
 namespace fs = std::filesystem;
 
-/// Whether a file lies in the folder of another one, or below it.
+/// Whether a file is in the folder of another file, or below it.
 bool is_beside(const std::string& file, const std::string& other) {
     const auto folder = [](const std::string& path) {
         return fs::absolute(system::path_of(path)).lexically_normal().parent_path();
@@ -39,7 +39,7 @@ void NightRulings::add(const night::NightFile& file, const std::string& path) {
 }
 
 bool NightRulings::is_of(const Line& line, const night::Sheet& sheet) {
-    // All games of a night are annulled, of whatever round.
+    // An expelled player's games are annulled in all rounds.
     if (line.entry.kind != Kind::expelled && line.entry.round != sheet.round) return false;
     if (!line.date.empty() && !sheet.date.empty()) return line.date == sheet.date;
     return !line.path.empty() && is_beside(sheet.file, line.path);

@@ -1,4 +1,5 @@
-// What night files say of single games: who they count for, how they ended, that they are annulled.
+// The lines of night files about single games: who gets the result, how a game ended, and annulled
+// games.
 #pragma once
 
 #include <string>
@@ -10,18 +11,18 @@
 
 namespace bones::inline show::rating {
 
-/// The `result-to`, `finish` and `expelled … annul` lines of night files. A night file is for the
-/// games of its date. If it has no date, or the game has none, it is for the records beside it and
-/// below.
+/// The `result-to`, `finish` and `expelled … annul` lines of night files. A night file applies to
+/// the games of its date. If the file or the game has no date, it applies to the records in its
+/// folder and below.
 class NightRulings {
   public:
-    /// `path`: of a file; empty: the night file is from an archive.
+    /// `path`: the path of the file; empty for a night file from an archive.
     void add(const night::NightFile& file, const std::string& path);
     /// Whether a line gives the result of a game to this person.
     bool give(const night::Sheet& sheet, const Person& person) const;
-    /// Ends a game that its record does not end, if a `finish` line does.
+    /// Ends a game by a `finish` line if its record does not end it.
     void finish(night::Sheet& sheet) const;
-    /// Why a game does not count: a player was expelled. Empty: it counts.
+    /// The reason if an expelled player annuls the game; empty: it counts.
     std::string why_annulled(const night::Sheet& sheet) const;
 
   private:
@@ -30,7 +31,7 @@ class NightRulings {
         night::NightEntry entry;
     };
     static bool is_of(const Line& line, const night::Sheet& sheet);
-    /// The side where a player sits whom the line names; the number of sides if there is none.
+    /// The side of a player whom the line names; the number of sides if there is none.
     static std::size_t side_of(const Line& line, const night::Sheet& sheet);
 
     std::vector<Line> lines_;

@@ -27,7 +27,7 @@ Interruption::Interruption() {
     ours.sa_handler = note_signal;
     for (std::size_t i = 0; i < std::size(signals); ++i) {
         sigaction(signals[i], nullptr, &actions_[i]);
-        // What is to be ignored (nohup) stays so.
+        // Ignored signals (nohup) stay ignored.
         if (actions_[i].sa_handler != SIG_IGN) sigaction(signals[i], &ours, nullptr);
     }
 }
@@ -44,8 +44,8 @@ bool Interruption::came() const {
 }
 
 bool Interruption::wait_for(int descriptor) const {
-    // pselect, since macOS has no ppoll. The descriptor is that of a terminal, opened early: a
-    // small number.
+    // Uses pselect, because macOS has no ppoll. The terminal's descriptor is opened early, so its
+    // number is small enough.
     fd_set wanted;
     FD_ZERO(&wanted);
     FD_SET(descriptor, &wanted);

@@ -1,13 +1,13 @@
-// Signals that tell a tool on a screen to go, held back until it waits for a key.
+// Delays the signals that end a full-screen tool until it waits for a key.
 #pragma once
 
 #include <signal.h>
 
 namespace bones::inline show {
 
-/// While there is one, SIGINT, SIGTERM and SIGHUP end nothing halfway: the wait for a key ends, and
-/// what owns the screen gives it back. The signal then does what it always does when this goes. One
-/// at a time.
+/// While the object exists, SIGINT, SIGTERM and SIGHUP only end the wait for a key, so that the
+/// owner can restore the screen. The destructor then lets the signal take its usual effect. Only
+/// one object may exist at a time.
 class Interruption {
   public:
     Interruption();
@@ -15,10 +15,9 @@ class Interruption {
     Interruption(const Interruption&) = delete;
     Interruption& operator=(const Interruption&) = delete;
 
-    /// Whether one of them came.
+    /// Whether one of the signals arrived.
     bool came() const;
-    /// Waits until something can be read from a descriptor. False if a signal came: one of these,
-    /// or another.
+    /// Waits until a descriptor is readable. Returns false if any signal arrived.
     bool wait_for(int descriptor) const;
 
   private:

@@ -18,7 +18,7 @@ std::vector<Line> shortened(std::vector<Line> lines, int most, std::string_view 
 void PositionPane::draw(Screen& screen, picture::GameView& view, picture::Stop stop, int top,
                         int rows) {
     picture::TextView shown = view.show(stop, false);
-    // The table stands still where there is room for the whole of it.
+    // The table does not move if all of it has room.
     if (static_cast<int>(shown.head.size() + shown.table.size() + shown.foot.size()) + 2 > rows)
         shown = view.show(stop, true);
     int row = top;
@@ -37,7 +37,7 @@ void PositionPane::draw(Screen& screen, picture::GameView& view, picture::Stop s
         if (row < end) screen.put(row++, line);
 }
 
-/// As much as there is room for of lines that may be scrolled, from `first` on if nobody has.
+/// Draws as many lines as have room. `first`: the first line, until the user scrolls.
 void PositionPane::put_part(Screen& screen, const std::vector<Line>& lines, int row, int room,
                             int first) {
     const int size = static_cast<int>(lines.size());

@@ -11,7 +11,7 @@ namespace bones::inline show {
 
 namespace {
 
-// Colour pairs: one a number, and a few of our own.
+// Colour pairs: one for each number, and some for other uses.
 constexpr short first_number_pair = 1, bad_pair = 17, warn_pair = 18, chosen_pair = 19;
 
 }  // namespace
@@ -93,7 +93,7 @@ void Screen::put(int row, const Line& line) {
         addstr(span.text.c_str());
     }
     attrset(A_NORMAL);
-    // A line that was too long ran on into the next one.
+    // A line that was too long continued on the next row.
     if (getcury(stdscr) != row && row + 1 < LINES) {
         move(row + 1, 0);
         clrtoeol();
@@ -106,7 +106,7 @@ void Screen::show(int row, int column) {
     refresh();
 }
 
-// What ncurses has taken from the terminal already comes first.
+// Reads first the keys that ncurses has already taken from the terminal.
 int Screen::key() {
     while (true) {
         const int key = getch();
@@ -114,7 +114,7 @@ int Screen::key() {
         if (interruption_.came()) return no_more_keys;
         pollfd terminal{fileno(keys_), POLLIN, 0};
         const bool ready = interruption_.wait_for(terminal.fd);
-        // A terminal that is gone can be read for ever, and holds nothing.
+        // A closed terminal is always readable and has no keys.
         if (ready && poll(&terminal, 1, 0) > 0 && (terminal.revents & (POLLHUP | POLLERR)) != 0)
             return no_more_keys;
     }

@@ -1,4 +1,4 @@
-// A full-screen terminal, by ncurses.
+// A full-screen terminal with ncurses.
 #pragma once
 
 #include <cstdio>
@@ -11,14 +11,14 @@ struct screen;
 
 namespace bones::inline show {
 
-/// Takes the terminal over, and gives it back whatever happens.
+/// Takes over the terminal; the destructor restores it.
 class Screen {
   public:
-    /// No more keys come: the terminal is gone, or the tool is told to go.
+    /// There are no more keys: the terminal was closed, or a signal asked the tool to end.
     static constexpr int no_more_keys = -1;
 
-    /// Keys come from the terminal even where standard input is something else. Throws
-    /// std::runtime_error, which says `otherwise`: how to do without a terminal.
+    /// Reads keys from the terminal even if standard input is redirected. Throws
+    /// std::runtime_error, whose message includes `otherwise`: how to work without a terminal.
     Screen(const Interruption& interruption, bool colored, const std::string& otherwise);
     ~Screen();
     Screen(const Screen&) = delete;
@@ -27,12 +27,12 @@ class Screen {
     int columns() const;
     int rows() const;
     void clear();
-    /// Writes a line on a row; what is too long is cut.
+    /// Writes a line on a row; a line that is too long is cut.
     void put(int row, const Line& line);
-    /// Shows what was written, with the cursor on this row and column; without numbers there is
-    /// none to be seen.
+    /// Updates the screen, with the cursor on this row and column. Without arguments the cursor is
+    /// hidden.
     void show(int row = -1, int column = 0);
-    /// Waits for a key: a byte of a character, or one of ncurses' KEY_ numbers (KEY_RESIZE too).
+    /// Waits for a key: a byte of a character, or a KEY_ number of ncurses, including KEY_RESIZE.
     int key();
 
   private:

@@ -27,7 +27,7 @@ std::string lower(std::string_view word) {
     return out;
 }
 
-/// Free text as it is written.
+/// Free text, escaped for a record.
 std::string escaped(std::string_view text) {
     std::string out;
     for (const char c : text) {
@@ -45,7 +45,7 @@ bool is_code(std::string_view word) {
     return has(code::notation_codes()) || has(code::engine_codes());
 }
 
-/// `x2`
+/// Whether a word is a factor: `x2`.
 bool is_factor(std::string_view word) {
     return word.size() > 1 && word[0] == 'x' &&
            word.find_first_not_of("0123456789", 1) == word.npos;
@@ -55,8 +55,8 @@ bool is_in(std::string_view word, std::span<const std::string_view> words) {
     return std::find(words.begin(), words.end(), word) != words.end();
 }
 
-/// Whether lines of a keyword may say this word: `pass` in lines of play, `doubles` in those of
-/// trumps. Keyword::unreadable: some line may.
+/// Whether a word belongs to the notation on lines of a keyword: `pass` on lines of play, `doubles`
+/// on lines of trumps. Keyword::unreadable: on any line.
 bool is_notation(std::string_view word, Keyword line, TileRange range) {
     const std::string small = lower(word);
     const bool has_letter = std::any_of(word.begin(), word.end(), [](unsigned char c) {
@@ -66,7 +66,7 @@ bool is_notation(std::string_view word, Keyword line, TileRange range) {
     const auto in = [line](Keyword keyword) {
         return line == keyword || line == Keyword::unreadable;
     };
-    // `draw`, `back` and `return` stand in front of a tile.
+    // `draw`, `back` and `return` may be written before a tile.
     const bool is_action =
         prefix_of_verb(word) != 0 || read_token(word, range).action.is_readable();
     return (in(Keyword::player) && small == "alias") || (in(Keyword::actions) && is_action) ||
@@ -92,7 +92,7 @@ bool is_left_out(Keyword keyword) {
     return keyword == Keyword::id || keyword == Keyword::recorder || keyword == Keyword::extension;
 }
 
-/// Whether the words after the first say anything but what lines of the notation say.
+/// Whether the words after the first include any that is not notation.
 bool is_prose(std::string_view rest, TileRange range) {
     while (!rest.empty()) {
         const std::string_view word = take_word(rest);
@@ -110,7 +110,7 @@ std::string_view without_comment(std::string_view line) {
     return line;
 }
 
-/// Not longer than a line may be, so that a mask makes no line too long.
+/// Cuts a line to the allowed length, because masks may make it too long.
 void shorten(std::string& line) {
     if (line.size() <= longest_line) return;
     std::size_t end = longest_line;
@@ -118,7 +118,7 @@ void shorten(std::string& line) {
     line.resize(end);
 }
 
-/// Writes one record as it may be shown.
+/// Writes one record in its displayed form.
 class CleanRecord {
   public:
     CleanRecord(const Record& record, const ListedRecord& listed, const ShownNames& names)
@@ -138,7 +138,7 @@ class CleanRecord {
                 line += names_.conceal(record_.at(statement.comment), number_);
             }
             if (statement.line.length <= longest_line) shorten(line);
-            // Turns that stand on one line are a statement each.
+            // Turns on one line are separate statements.
             if (!line.empty() && !out.empty() && out.back() != '\n') out += ' ';
             out += line;
         }
@@ -173,7 +173,7 @@ class CleanRecord {
         return word + " " + rest;
     }
 
-    /// The words of a line from a byte on, without hidden names.
+    /// The part of a line from a byte on, without hidden names.
     std::string concealed(std::string_view line, std::size_t begin, Notation notation) const {
         for (Span& span : notation.kept) {
             span.begin -= begin;
@@ -182,7 +182,7 @@ class CleanRecord {
         return names_.conceal(line.substr(begin), number_, &notation);
     }
 
-    /// The words of the notation in a line from a byte on: they are no names.
+    /// The notation's words in a line from a byte on. They are not names.
     Notation notation_in(const Statement& statement, std::string_view line,
                          std::size_t begin) const {
         Notation notation;
@@ -198,11 +198,11 @@ class CleanRecord {
         return notation;
     }
 
-    /// Keeps the name of an option of a game, even if it is misspelt, and a value that it may have.
+    /// Keeps the name of a game's option, even if it is misspelt, and its value if that is allowed.
     void keep_rule(const Statement& statement, std::string_view line, Notation& notation) const {
         const std::string_view name = record_.at(statement.key);
         const auto begin = static_cast<std::size_t>(name.data() - line.data());
-        // Of another game too: what a reader offers instead depends on the name.
+        // Options of other games are kept too, because the reader's suggestions depend on the name.
         for (std::size_t game = 0; game < game_traits.size(); ++game)
             for (const HouseRule& option : house_rules_of(static_cast<Game>(game)))
                 if (lower(name) == option.name)
@@ -218,8 +218,7 @@ class CleanRecord {
         }
     }
 
-    /// Options whose names are masked stay different, or the same: each has the number of its first
-    /// line.
+    /// Keeps masked option names distinct: each gets the number of the first line with that name.
     void tell_apart(std::string& rest, const Statement& rule) const {
         const std::string_view name = record_.at(rule.key);
         const std::size_t equals = rest.find('=');
@@ -231,8 +230,8 @@ class CleanRecord {
         rest.insert(equals, std::to_string(first->row + 1));
     }
 
-    /// `player A Ana Ruiz` as it is shown; a seat without a known player keeps the line's
-    /// beginning.
+    /// A player line with the displayed name. A seat without a known player keeps the start of the
+    /// line.
     std::string player(const Statement& statement) const {
         const auto seat = static_cast<std::size_t>(statement.seat.index());
         std::string out = fmt::format("player {}", statement.seat.letter());
@@ -248,13 +247,13 @@ class CleanRecord {
         if (statement.number != 0)
             return fmt::format("substitute {} {} {}", statement.seat.letter(), name,
                                statement.number);
-        // In a hand a substitute line has no number at its end, and a player line may have one.
+        // Within a hand a `substitute` line must not end with a number; a `player` line may.
         const bool has_number = whole_number(name.substr(name.rfind(' ') + 1)).has_value();
         return fmt::format("{} {} {}", has_number ? "player" : "substitute",
                            statement.seat.letter(), name);
     }
 
-    /// A line that cannot be read, and still cannot.
+    /// An unreadable line, masked so that it stays unreadable.
     std::string unreadable(const Statement& statement, std::string_view line, bool comments) const {
         const std::size_t bad = first_unreadable_byte(line);
         const bool is_broken = bad < line.size() || line.size() > longest_line;
@@ -270,7 +269,7 @@ class CleanRecord {
             out = lower(first) + (rest.empty() ? "" : " " + concealed(line, begin, notation));
         } else {
             out = concealed(line, 0, notation);
-            // What resembled a keyword still does.
+            // A line that resembled a keyword must still do so.
             std::string_view shown = out;
             const bool is_taken = statement.taken_for != Keyword::unreadable &&
                                   statement.taken_for != Keyword::comment;

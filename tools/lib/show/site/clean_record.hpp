@@ -1,4 +1,4 @@
-// A record's text as it may be shown.
+// The text of a record in its displayed form.
 #pragma once
 
 #include <string>
@@ -8,12 +8,12 @@
 
 namespace bones::inline show::site {
 
-/// A record with its people called as they are shown, and without the names that are not. It reads
-/// as it did. Each line stays on its row, and stays readable or not. No line of play, rules or
-/// results loses a word of the notation.
+/// A record with displayed names in place of real ones, and without hidden names. Its meaning does
+/// not change. Each line keeps its number, and stays readable or unreadable. Lines of play, rules
+/// and results keep all words of the notation.
 ///
-/// `listed`: its players and number. `all`: with comments, recorder, ids and x- lines, which are
-/// left out otherwise.
+/// `listed`: its players and number. `all`: includes comments, recorder, ids and x- lines, which
+/// are otherwise left out.
 std::string clean_record(const Record& record, const ListedRecord& listed, const ShownNames& names,
                          bool all);
 

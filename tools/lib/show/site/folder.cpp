@@ -26,7 +26,7 @@ constexpr std::string_view manifest_head = "bones-history publish: the files of 
     throw OutputError(fmt::format("cannot write {}: {}", path, strerror(error)));
 }
 
-/// Whether a name may stand in a manifest: a file of a site's, in its folder or one folder below.
+/// Whether a manifest may contain a name: a file in the site's folder, or one folder below.
 bool is_ours_to_write(std::string_view name) {
     const bool plain = std::all_of(name.begin(), name.end(), [](char c) {
         return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-' || c == '.' || c == '/';
@@ -40,7 +40,7 @@ std::string base_name(const std::string& name) {
     return name.substr(name.rfind('/') + 1);
 }
 
-/// The bytes of a file, not through a link; false if it cannot be read.
+/// Reads the bytes of a file, but not through a link. Returns false if it cannot be read.
 bool read_file(const system::Folder& folder, const std::string& name, std::string& bytes) {
     const Descriptor file(folder.open_to_read(name));
     if (!file.is_open()) return false;
@@ -58,7 +58,7 @@ bool has_bytes(const system::Folder& folder, const std::string& name, std::strin
     return folder.size(name) == bytes.size() && read_file(folder, name, there) && there == bytes;
 }
 
-/// Writes all; returns an error number, or 0.
+/// Writes all bytes. Returns an error number, or 0.
 int write_all(int descriptor, std::string_view bytes) {
     while (!bytes.empty()) {
         const ssize_t size = ::write(descriptor, bytes.data(), bytes.size());
@@ -122,7 +122,7 @@ void SiteFolder::read_manifest() {
     }
 }
 
-/// The manifest of all that is wanted, or was ours and cannot be reached.
+/// The manifest: all files of this site, including old ones that cannot be reached.
 std::string SiteFolder::manifest() const {
     std::string text(manifest_head);
     for (const std::string& name : ours_)
@@ -130,8 +130,9 @@ std::string SiteFolder::manifest() const {
     return text;
 }
 
-/// Before a file is made it stands in the manifest, so that it is known after any interruption. The
-/// first one makes a manifest of its own: another name of the file that is there may be elsewhere.
+/// Adds a name to the manifest before its file is made, so that the file is known after an
+/// interruption. The first call makes a new manifest, because the existing file may have another
+/// hard link elsewhere.
 void SiteFolder::note(const std::string& name) {
     if (!ours_.insert(name).second) return;
     int failed = 0;
@@ -145,7 +146,7 @@ void SiteFolder::note(const std::string& name) {
     if (failed != 0) fail(path_ + manifest_name, failed);
 }
 
-/// The open folder that a file is in; null: there is none, or something of others in its place.
+/// The open folder of a file; null if it is missing, or a foreign file is in its place.
 const system::Folder* SiteFolder::folder_of(const std::string& name, Make make) {
     const auto if_open = [](const system::Folder& folder) {
         return folder.is_open() ? &folder : nullptr;
@@ -220,9 +221,9 @@ void SiteFolder::finish() {
         if (!folder->remove(base)) fail(path_ + name, errno);
         ++removed_;
     }
-    // Only empty ones go.
+    // Only empty folders are removed.
     for (const std::string& folder : folders) root_.remove_folder(folder);
-    manifest_ = Descriptor();  // Windows replaces no open file
+    manifest_ = Descriptor();  // Windows cannot replace an open file
     const std::string text = manifest();
     if (!has_bytes(root_, manifest_name, text)) write_whole(root_, manifest_name, text);
     root_.sync();

@@ -1,4 +1,5 @@
-// The folder that pages are written to: only what changed, each file whole, nothing of others.
+// Writes pages into a folder. Only changed files are written, each completely, and foreign files
+// are not touched.
 #pragma once
 
 #include <cstdint>
@@ -12,7 +13,7 @@
 
 namespace bones::inline show::site {
 
-/// An open file, closed with this; -1: none.
+/// An open file, closed by the destructor; -1: none.
 class Descriptor {
   public:
     explicit Descriptor(int number = -1) : number_(number) {}
@@ -26,29 +27,30 @@ class Descriptor {
     int number_;
 };
 
-/// A folder with a site in it. Its manifest lists what was written there; anything else belongs to
-/// others, and is never touched. Links in it are files of others: nothing is read, written or
-/// removed through one, so nothing outside of the folder changes.
+/// A folder with a site. Its manifest lists the written files; all other files are foreign and are
+/// never touched. Links count as foreign files: nothing is read, written or removed through a link,
+/// so nothing outside of the folder changes.
 class SiteFolder {
   public:
-    /// The folder must be new, empty, or have a manifest, and not a link. Throws OutputError.
+    /// The folder must be new, empty or have a manifest, and must not be a link. Throws
+    /// OutputError.
     explicit SiteFolder(const std::string& path);
 
-    /// Writes a file unless it is there with these bytes. `name`: from the folder on, with one
-    /// slash at most.
+    /// Writes a file, unless it already has these bytes. `name`: its path from the folder, with at
+    /// most one slash.
     void put(const std::string& name, std::string_view bytes);
-    /// Takes away what is no longer wanted, and writes the manifest.
+    /// Removes files that are no longer needed, and writes the manifest.
     void finish();
 
     std::uint64_t written() const { return written_; }
     std::uint64_t removed() const { return removed_; }
     std::uint64_t bytes() const { return bytes_; }
     std::size_t files() const { return wanted_.size(); }
-    /// Files, folders and links of others that stand where a page, or a folder of pages, was to be.
+    /// Foreign files, folders and links in the place of a page or a folder of pages.
     const std::vector<std::string>& in_the_way() const { return in_the_way_; }
 
   private:
-    /// Whether to make a folder that is not there.
+    /// Whether to create a missing folder.
     enum class Make : bool { no, yes };
 
     void read_manifest();
@@ -61,7 +63,7 @@ class SiteFolder {
     std::string path_;  ///< with a slash at its end
     system::Folder root_;
     Descriptor manifest_;
-    std::map<std::string, system::Folder> folders_;  ///< not open: a file or link of others
+    std::map<std::string, system::Folder> folders_;  ///< not open: a foreign file or link
     std::set<std::string> ours_, wanted_, blocked_;
     std::vector<std::string> in_the_way_;
     std::uint64_t written_ = 0, removed_ = 0, bytes_ = 0;

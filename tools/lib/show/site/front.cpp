@@ -1,4 +1,4 @@
-// The front page, and what all pages share.
+// The front page, and the common parts of all pages.
 #include <fmt/core.h>
 
 #include <algorithm>
@@ -17,7 +17,7 @@ std::size_t shown_players(const Site& site) {
                       [&](const auto& entry) { return !site.names.is_private(entry.first); }));
 }
 
-/// The first by ratings over all games: who, how strong, and out of how many games.
+/// Writes the top of the ratings over all games: names, ratings and numbers of games.
 void write_first_of_ladder(PageWriter& page, const Site& site) {
     page.section("ratings", "Ratings", ladder_terms());
     page.table("Ladder", {{"rank", true}, {"player"}, {"rating", true}, {"games", true}});

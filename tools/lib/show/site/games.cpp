@@ -1,4 +1,4 @@
-// A page for each game: the page of bones-replay.
+// A page for each game, made by bones-replay's page writer.
 #include <fmt/core.h>
 
 #include <algorithm>
@@ -27,7 +27,7 @@ using picture::xml_text;
 
 using File = std::pair<std::string, std::string>;  ///< name and bytes
 
-/// What comes of one record.
+/// The result for one record.
 struct WrittenGame {
     PublishedGame played;
     rating::RatedGame rated;
@@ -40,7 +40,7 @@ struct Result {
     void clear() { made.clear(); }
 };
 
-/// All records in order, and who sits where.
+/// All records in order, with the players of their seats.
 std::map<std::int64_t, ListedRecord> list_records(archive::Database& database) {
     std::map<std::int64_t, ListedRecord> all;
     archive::Query records(
@@ -77,10 +77,10 @@ std::map<std::int64_t, ListedRecord> list_records(archive::Database& database) {
     return all;
 }
 
-/// Gives a tag to rounds, or tables, that are different in a night and the same once masked.
+/// Adds a tag to different rounds, or tables, of a night that look the same once they are masked.
 void tag_masked(std::map<std::int64_t, ListedRecord>& records, const ShownNames& names,
                 std::string ListedRecord::*text, std::string ListedRecord::*tag) {
-    using Place = std::pair<std::int64_t, std::string>;  // a night, and what is shown
+    using Place = std::pair<std::int64_t, std::string>;  // a night, and the displayed text
     std::map<Place, std::set<std::string>> written;
     std::vector<std::pair<ListedRecord*, Place>> masked;
     for (auto& [number, listed] : records) {
@@ -96,12 +96,12 @@ void tag_masked(std::map<std::int64_t, ListedRecord>& records, const ShownNames&
     }
 }
 
-/// Hands out what is stored of analyses, to any thread.
+/// Gives stored analyses to any thread.
 class Analyses {
   public:
     explicit Analyses(const archive::Database& database)
         : database_(database.path(), archive::Access::read) {}
-    /// With the names that the record has; nothing if there is none.
+    /// The analysis with the names from `record`; none if there is none.
     std::optional<picture::ShownAnalysis> of(std::int64_t number, const Record& record) {
         const std::lock_guard lock(mutex_);
         return analysis::stored_analysis(database_, number, record);
@@ -112,7 +112,7 @@ class Analyses {
     archive::Database database_;
 };
 
-/// Makes what pages need of one record after the other. One for each thread.
+/// Prepares one record after the other for the pages. Each thread needs its own.
 class Maker {
   public:
     Maker(const Site& site, const std::map<std::int64_t, ListedRecord>& listed, Analyses& analyses,
@@ -136,7 +136,7 @@ class Maker {
         if (judge_.record.game != Game::unknown)
             made.played.scale = scale_of_points(judge_.record, judge_.verdict);
         made.rated = rating::rated_game(item.file, judge_, {}, lines_);
-        // In the order of the archive's own words.
+        // Ordered by the archive's original words.
         made.rated.id = listed.sheet_id;
         made.rated.round = listed.round;
         made.rated.table = listed.table;
@@ -157,7 +157,7 @@ class Maker {
             sheet.faults = 0;
             for (night::SheetSide& side : sheet.sides) side.written.reset();
         }
-        // People differ only by how they are shown.
+        // On pages people are distinguished only by their displayed names.
         for (night::SheetSide& side : sheet.sides)
             for (night::PlayerName& player : side.players) player.id.clear();
     }
@@ -206,14 +206,14 @@ class Maker {
         return markup + "</p>\n";
     }
 
-    /// The record for bones.html, which shows its text and its breaches: only where the site may
-    /// show both.
+    /// A link that opens the record in bones.html, which shows its text and breaches. Empty unless
+    /// the site may show both.
     std::string link_to_check(const ListedRecord& listed, const std::string& text) const {
         const bool may = !site_.options.checker.empty() && site_.options.breaches;
         return may && shows_text(listed) ? record_link(text) : "";
     }
 
-    /// What the night file says of the game.
+    /// The remark of the night file about the game.
     std::string night_note(const night::Sheet& sheet) const {
         std::string note = lines_.why_annulled(sheet);
         night::Sheet ended = sheet;
@@ -245,8 +245,7 @@ class Maker {
                          : fmt::format("g/{}-{}.html", listed.record, hand + 1);
     }
 
-    /// Whether the site shows the record's text. A record with a private player is shown without
-    /// it.
+    /// Whether the site shows the record's text. It does not for a record with a private player.
     bool shows_text(const ListedRecord& listed) const {
         const std::set<std::int64_t> people = listed.people();
         return site_.options.text && std::none_of(people.begin(), people.end(), [&](auto player) {
@@ -307,7 +306,7 @@ class Maker {
     RecordChecker judge_;
 };
 
-/// What was analysed, by player and scale.
+/// Sums up the analyses by player and scale.
 void sum_up_analyses(Site& site, archive::Database& database) {
     std::map<std::int64_t, const PublishedGame*> games;
     for (const PublishedGame& game : site.catalog.games) games[game.listed->record] = &game;
@@ -324,7 +323,7 @@ void sum_up_analyses(Site& site, archive::Database& database) {
     }
 }
 
-/// Who is rated: each by the name that is shown, which no two share.
+/// Rates the players. Each is identified by the displayed name, which is unique.
 void rate(Site& site, std::vector<rating::RatedGame> games) {
     Catalog& catalog = site.catalog;
     catalog.ratings = rating::rate_games(std::move(games), {});
@@ -365,7 +364,7 @@ void write_games(Site& site, archive::Database& database) {
     RecordFeed feed(
         origin,
         [&](RawRecord& raw) {
-            // A further step after the end would start the query again.
+            // Another step after the end would start the query again.
             if (ended || !numbers.step()) {
                 ended = true;
                 return false;
@@ -375,7 +374,7 @@ void write_games(Site& site, archive::Database& database) {
             return true;
         },
         true);
-    // Pages are much longer than records.
+    // pages are much longer than records
     feed.set_batch_size(16 * 1024);
     std::vector<rating::RatedGame> rated;
     Analyses analyses(database);

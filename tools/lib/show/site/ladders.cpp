@@ -1,4 +1,4 @@
-// Ratings of all games, and of each game.
+// The pages of ratings over all games, and for each game.
 #include <fmt/core.h>
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// Lists of nights and games, by year and hundred.
+// Lists of nights and games, by year and by hundred.
 #include <fmt/core.h>
 
 #include <algorithm>
@@ -11,10 +11,10 @@
 namespace bones::inline show::site {
 namespace {
 
-/// How many of the last ones stand on the main page of a list.
+/// The number of latest entries on the main page of a list.
 constexpr std::size_t latest = 50;
 
-/// A list of many things: by year, and the years by hundred.
+/// A long list, split by year, and each year by hundred.
 struct YearList {
     std::string name, title, one, many;  ///< `nights`, `Nights`, `night`, `nights`
     std::vector<ListColumn> columns;

@@ -12,12 +12,12 @@ namespace bones::inline show::site {
 namespace {
 
 constexpr std::size_t longest_gap = 8;     ///< bytes between two words of one name
-constexpr std::size_t longest_split = 64;  ///< bytes of a word that is looked at in parts
-constexpr std::size_t fewest_shared = 4;   ///< letters by which a longer word resembles a name
-constexpr std::size_t fewest_after_initial = 5;  ///< letters after an initial, as in `aruizo`
+constexpr std::size_t longest_split = 64;  ///< the longest word, in bytes, that is examined in parts
+constexpr std::size_t fewest_shared = 4;   ///< letters that a longer word must share with a name to resemble it
+constexpr std::size_t fewest_after_initial = 5;  ///< letters needed after an initial, as in `aruizo`
 constexpr std::size_t records_listed = 5;
 
-/// Words within names that are no names: `Ana de la Cruz`.
+/// Whether a word is only a particle within names: `Ana de la Cruz`.
 bool is_particle(std::string_view word) {
     static constexpr std::array<std::string_view, 32> particles{
         "af",  "al",  "and", "av",  "bin", "da",  "de",  "dei", "del", "della", "den",
@@ -42,7 +42,7 @@ bool has_letter(std::string_view folded) {
     });
 }
 
-/// What is left of a word without one of its characters.
+/// The forms of a word with one character left out.
 std::vector<std::string> with_one_less(std::string_view word) {
     std::vector<std::string> forms;
     for (std::size_t at = 0; at < word.size();) {
@@ -57,7 +57,7 @@ std::string_view between(std::string_view text, const Word& a, const Word& b) {
     return text.substr(a.end, b.begin - a.end);
 }
 
-/// Whether what stands between two masked words says nothing of its own.
+/// Whether the text between two masked words has no meaning by itself.
 bool joins(std::string_view gap) {
     constexpr std::array<std::string_view, 8> signs{" ", "\t", ".", "'", "-", "_", "’", "\u00A0"};
     while (!gap.empty()) {
@@ -172,8 +172,8 @@ NameMask::Match NameMask::phrase_at(std::string_view text, std::span<const Word>
     return longest;
 }
 
-/// The longest name that begins with the first of some words. A private one hides its words in the
-/// middle of another name, too.
+/// The longest name that begins at the first of some words. The words of a private name are hidden
+/// even within another name.
 NameMask::Match NameMask::match_at(std::string_view text, std::span<const Word> words) const {
     const Match phrase = phrase_at(text, words);
     const std::size_t initials = initials_at(text, words);
@@ -183,7 +183,7 @@ NameMask::Match NameMask::match_at(std::string_view text, std::span<const Word> 
     return phrase;
 }
 
-/// Initials are written with a dot after the first.
+/// Initials have a dot after the first one.
 std::size_t NameMask::initials_at(std::string_view text, std::span<const Word> words) const {
     const auto found = initials_.find(words.front().folded);
     if (found == initials_.end() || words.size() < 2 ||
@@ -200,8 +200,8 @@ std::size_t NameMask::initials_at(std::string_view text, std::span<const Word> w
     return 0;
 }
 
-/// Whether a word is several words of private names, one after the other, perhaps after an initial:
-/// `anaruiz`, `aruizo`.
+/// Whether a word consists of words of private names, possibly after an initial: `anaruiz`,
+/// `aruizo`.
 bool NameMask::is_made_of_words(std::string_view folded) const {
     if (folded.size() > longest_split) return false;
     std::array<bool, longest_split + 1> reached{};
@@ -218,7 +218,7 @@ bool NameMask::is_made_of_words(std::string_view folded) const {
     return reached[folded.size()];
 }
 
-/// Whether pieces of a word are a word of a private name: `AnaRuiz`, `ruiz2`, `BestRuiz`.
+/// Whether a part of a word is a word of a private name: `AnaRuiz`, `ruiz2`, `BestRuiz`.
 bool NameMask::has_pieces_of_names(std::string_view word) const {
     const std::vector<std::string> pieces = pieces_of(word);
     if (pieces.size() < 2 || pieces.size() > longest_split) return false;
@@ -240,14 +240,14 @@ bool NameMask::hides(std::string_view text, const Word& word) const {
         return folded.find(name) != std::string::npos;
     };
     if (std::any_of(unspaced_.begin(), unspaced_.end(), is_within)) return true;
-    // The genitive of many languages.
+    // Many languages form the genitive with s.
     const std::string_view stem = std::string_view(folded).substr(0, folded.size() - 1);
     if (folded.back() == 's' && stem.size() >= fewest_shared && words_.contains(stem)) return true;
     return is_made_of_words(folded) ||
            has_pieces_of_names(text.substr(word.begin, word.end - word.begin));
 }
 
-/// An address goes as a whole if a private name is in front of its `@`.
+/// Hides a whole e-mail address if a private name is before its `@`.
 void NameMask::mark_addresses(std::string_view text, std::span<const Word> words,
                               Hidden& hidden) const {
     for (std::size_t at = text.find('@'); at != std::string_view::npos;
@@ -271,7 +271,7 @@ void NameMask::mark_addresses(std::string_view text, std::span<const Word> words
     }
 }
 
-/// Initials beside a masked word belong to it: `A. Ruiz`, `Ana R.`, `O'Brien`.
+/// Hides initials beside a masked word: `A. Ruiz`, `Ana R.`, `O'Brien`.
 void NameMask::mark_initials(std::string_view text, std::span<const Word> words,
                              Hidden& hidden) const {
     const auto is_initial = [&](std::size_t i) {
@@ -330,7 +330,7 @@ std::string NameMask::masked(std::string_view text, const Notation* notation, Ma
         while (i + 1 < words.size() && goes_on()) whose = std::max(whose, hidden[++i]);
         out.append(text.substr(copied, begin - copied)).append(mask_sign);
         copied = words[i].end;
-        // The dot of an initial goes with it.
+        // The dot of an initial is hidden with it.
         if (words[i].is_single() && text.substr(copied).starts_with('.')) ++copied;
         if (report != nullptr && whose == NameOwner::private_person)
             report->add_masked(text.substr(begin, copied - begin), record);
@@ -357,7 +357,8 @@ bool NameMask::names_private(std::string_view text) const {
     return false;
 }
 
-/// The word of a private name that another word has in it, or is one letter off; empty: none.
+/// The word of a private name that another word contains, or differs from in one letter; empty if
+/// there is none.
 std::string NameMask::near_word(std::string_view folded) const {
     if (folded.size() < fewest_shared || folded.size() > longest_split) return {};
     if (words_.contains(folded)) return std::string(folded);

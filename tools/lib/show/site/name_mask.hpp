@@ -1,4 +1,4 @@
-// Takes the names of people who are not shown out of texts.
+// Removes the names of hidden people from texts.
 #pragma once
 
 #include <cstddef>
@@ -17,33 +17,34 @@
 
 namespace bones::inline show::site {
 
-/// What stands in a text in place of a name.
+/// The text in place of a hidden name.
 inline constexpr std::string_view mask_sign = "…";
 
-/// Bytes of a text.
+/// A range of bytes in a text.
 struct Span {
     std::size_t begin = 0, end = 0;
 };
 
-/// What a line of the notation keeps: spans of it, and how many words there are between blanks.
+/// The words that belong to the notation on a line and must be kept: their spans, and the number of
+/// words between blanks.
 struct Notation {
     std::vector<Span> kept;
 };
 
-/// What was masked in texts, and which words were left though they resemble a private name: for
-/// those who publish, never for a page. Several threads may add to it. Holds `most` words of each
-/// kind, and counts the others.
+/// Reports masked words, and words that were left although they resemble a private name. It is for
+/// the publisher, never for a page. Several threads may add to it. It keeps `most` words of each
+/// kind and counts the others.
 class MaskReport {
   public:
     static constexpr std::size_t most = 100;
     struct Entry {
         std::uint64_t times = 0;
-        std::set<std::int64_t> records;  ///< the first few; 0: the title
+        std::set<std::int64_t> records;  ///< the first few records; 0: the title
         std::string resembles;
     };
     struct List {
         std::map<std::string, Entry> words;
-        std::uint64_t others = 0;  ///< words beyond `most`
+        std::uint64_t others = 0;  ///< number of words beyond `most`
     };
 
     void add_masked(std::string_view words, std::int64_t record);
@@ -58,37 +59,37 @@ class MaskReport {
     List masked_, left_;
 };
 
-/// Finds names in texts, in any case and accents, and puts mask_sign in their place. Time: for each
-/// letter of the text, however many names there are.
+/// Finds names in texts regardless of case and accents, and replaces them by mask_sign. The time
+/// depends on the length of the text, not on the number of names.
 class NameMask {
   public:
-    /// A name that is masked where all of its words follow each other.
+    /// Hides a name where all of its words follow each other.
     void hide_name(std::string_view name) { hide_name(name, NameOwner::other); }
-    /// A stable id, which is masked where it stands as a whole.
+    /// Hides a stable id where it occurs as a whole.
     void hide_id(std::string_view id) { hide_id(id, NameOwner::other); }
     void hide_private_id(std::string_view id) { hide_id(id, NameOwner::private_person); }
-    /// The name of a private person: each word of it is masked, and its initials (`A. R.`).
-    /// `initials`: as pages would show them.
+    /// Hides the name of a private person: each word of it, and its initials (`A. R.`). `initials`:
+    /// as pages would show them.
     void hide_private(std::string_view name, std::string_view initials);
 
-    /// A text without hidden names. What is masked of private people goes into the report, which
-    /// may be null.
+    /// A text without hidden names. The masked words of private people are added to the report,
+    /// which may be null.
     std::string masked(std::string_view text, const Notation* notation, MaskReport* report,
                        std::int64_t record) const;
-    /// Whether a text has all words of a private name, in any order, or has its initials.
+    /// Whether a text has all words of a private name, in any order, or its initials.
     bool names_private(std::string_view text) const;
-    /// A word of a private name that a text has, or has nearly; empty: none.
+    /// A word of a private name that a text has, exactly or nearly; empty if there is none.
     std::string resembled(std::string_view text) const;
 
   private:
-    /// Whose a name is; unknown where no name is hidden.
+    /// The owner of a name; unknown for words that are not hidden.
     enum class NameOwner : std::uint8_t { unknown, other, private_person };
     struct Phrase {
         std::vector<std::string> words;
-        bool is_tight = false;  ///< with no blank between its words: an id
+        bool is_tight = false;  ///< no blank between its words, as in an id
         NameOwner whose = NameOwner::other;
     };
-    /// How many words a name takes in a text; 0: no name begins there.
+    /// The number of words that a name takes in a text; 0 if no name begins there.
     struct Match {
         std::size_t words = 0;
         NameOwner whose = NameOwner::unknown;
@@ -122,12 +123,11 @@ class NameMask {
     std::vector<std::vector<std::string>> names_;  ///< private names, as words
     std::unordered_map<std::string, std::vector<std::size_t>> names_by_word_;
     std::set<std::string> shown_initials_;  ///< folded, as pages would show them
-    Words words_;                           ///< of private names, each masked alone
+    Words words_;                           ///< of private names; each is hidden even alone
     Words letters_;                         ///< single letters and first letters of private names
-    Words joined_;                          ///< ids without what stands between their words
-    std::vector<std::string> unspaced_;     ///< words that may stand within longer ones
-    std::unordered_multimap<std::size_t, std::string> near_;  ///< by the hash of what one letter
-                                                              ///< less leaves of a word
+    Words joined_;                          ///< ids without the signs between their words
+    std::vector<std::string> unspaced_;     ///< words that may occur within longer ones
+    std::unordered_multimap<std::size_t, std::string> near_;  ///< by the hash of a word without one letter
 };
 
 }  // namespace bones::inline show::site

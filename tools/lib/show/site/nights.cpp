@@ -1,4 +1,4 @@
-// The pages of nights and of the season: those of bones-score --night and --season.
+// The pages of nights and of the season, in the form of bones-score --night and --season.
 #include <fmt/core.h>
 
 #include <algorithm>
@@ -20,7 +20,7 @@ std::string part_name(const NightOf& night, std::size_t part) {
     return fmt::format("n/{}-{}.html", night.number, part + 1);
 }
 
-/// The games of a great night, by hundred.
+/// Writes the games of a large night on pages of a hundred.
 void write_parts(Site& site, const NightOf& night) {
     const std::size_t parts = (night.games.size() + rows_of_a_page - 1) / rows_of_a_page;
     for (std::size_t part = 0; part < parts; ++part) {
@@ -48,7 +48,7 @@ std::string links_to_parts(const NightOf& night) {
     return markup + "</ul>\n</section>\n";
 }
 
-/// A night file as the site shows it: people by their shown names, texts without private names.
+/// A night file in its displayed form: with displayed names, and texts without private names.
 class ShownNightFile {
   public:
     ShownNightFile(const Site& site, archive::Database& database)
@@ -64,7 +64,7 @@ class ShownNightFile {
         std::erase_if(file.entries, [&](night::NightEntry& entry) {
             const std::string written =
                 std::exchange(entry.reason, site_.names.conceal(entry.reason));
-            // Teams whose names have private ones in them stay different.
+            // Team names that contain private names stay distinct.
             const bool is_team = entry.kind == night::NightEntry::Kind::team;
             if (is_team && ++teams > 0 && entry.reason != written)
                 entry.reason = fmt::format("Team {}", teams);
@@ -74,7 +74,8 @@ class ShownNightFile {
     }
 
   private:
-    /// False: one of them is not in the archive, and may not be shown.
+    /// Replaces names by displayed ones. Returns false if one of the people is not in the archive
+    /// and may not be shown.
     bool rename(std::vector<night::PlayerName>& names) const {
         return std::all_of(names.begin(), names.end(),
                            [&](night::PlayerName& name) { return rename(name); });
@@ -100,7 +101,7 @@ class ShownNightFile {
     bool full_names_;
 };
 
-/// Whether a night file is of a night. Its title decides if several nights have its date.
+/// Whether a night file belongs to a night. If several nights have its date, its title decides.
 bool is_of(const archive::StoredNightFile& stored, const NightOf& night, const Site& site) {
     if (stored.date != night.date) return false;
     const auto same_date =
@@ -109,7 +110,7 @@ bool is_of(const archive::StoredNightFile& stored, const NightOf& night, const S
     return same_date == 1 || stored.title == fold(night.event);
 }
 
-/// All nights of a site, held as bones-score holds those of a season.
+/// Adds up all nights of a site, as bones-score does for a season.
 class Nights {
   public:
     Nights(Site& site, archive::Database& database) : site_(site) {
@@ -184,7 +185,7 @@ class Nights {
 
 void write_nights(Site& site, archive::Database& database) {
     Nights(site, database).write();
-    // Standings have followed the night files; lists of games do so from here on.
+    // Standings already include the night files; from here on the lists of games do too.
     const rating::NightRulings lines = shown_night_rulings(site, database);
     for (PublishedGame& game : site.catalog.games) {
         lines.finish(game.sheet);

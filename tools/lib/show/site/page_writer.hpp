@@ -1,4 +1,4 @@
-// One page of lists and tables of a site.
+// Writes pages with lists and tables for a site.
 #pragma once
 
 #include <string>
@@ -10,11 +10,11 @@
 
 namespace bones::inline show::site {
 
-/// A piece of a cell: a text, perhaps with a link.
+/// A part of a cell: a text, optionally with a link.
 struct Part {
     std::string text, address{};
-    bool won = false;      ///< stands out
-    std::string before{};  ///< between it and the one before
+    bool won = false;      ///< highlighted
+    std::string before{};  ///< text between it and the part before
 };
 
 struct ListCell {
@@ -44,7 +44,7 @@ struct Link {
     bool here = false;
 };
 
-/// Writes a page from top to bottom, and puts it into the folder.
+/// Writes a page from top to bottom, and stores it in the site's folder.
 class PageWriter {
   public:
     /// `root` and `here`: as for Site::frame.
@@ -56,12 +56,12 @@ class PageWriter {
     void table(const std::string& label, const std::vector<ListColumn>& columns);
     void row(const std::vector<ListCell>& cells);
     void end_table();
-    /// Links to the parts of a list.
+    /// Writes links to the parts of a list.
     void links(const std::string& label, const std::vector<Link>& links);
     void piece(std::string_view name) { pieces_.fill(name); }
     void piece(std::string_view name, const picture::PageData& data) { pieces_.fill(name, data); }
     void write(std::string_view markup) { out_ += markup; }
-    /// Ends the page and puts it there.
+    /// Ends the page and stores it.
     void finish(const std::string& name);
 
   private:
@@ -73,29 +73,29 @@ class PageWriter {
     std::vector<std::string> labels_;  ///< the heads of the table's columns
 };
 
-/// Who played a game, with links; `root` as for Site::frame. Whoever won stands out.
+/// The players of a game, with links; `root` as for Site::frame. Winners are highlighted.
 ListCell sides_cell(const Site& site, const PublishedGame& game, const std::string& root);
-/// A row of a list of games: date, game, who, result.
+/// A row of a list of games: date, game, players, result.
 std::vector<ListCell> game_row(const Site& site, const PublishedGame& game,
                                const std::string& root);
 std::vector<ListColumn> game_columns();
-/// A row of a list of nights, seen from the folder of all.
+/// A row of a list of nights, with links relative to the site's folder.
 std::vector<ListCell> night_row(const NightOf& night);
 std::vector<ListColumn> night_columns();
-/// By date, event and number.
+/// The nights, sorted by date, event and number.
 std::vector<const NightOf*> nights_in_order(const Catalog& catalog);
-/// Somebody in a ladder who may be shown there.
+/// A person of a ladder whom the page may show.
 struct LadderEntry {
     std::int64_t player = 0;
     const rating::Standing* standing = nullptr;
     std::string rank{};  ///< `1–4`; empty: unranked
 };
 
-/// Those who may be shown, those with a rank first.
+/// The people whom a page may show, those with a rank first.
 std::vector<LadderEntry> ranked_in(const Site& site, const rating::Ladder& ladder);
 std::vector<ListCell> ladder_row(const Site& site, const LadderEntry& ranked,
                                  const std::string& root);
-/// A part of a ladder, on a page in the folder of all.
+/// Writes a part of a ladder, for a page in the site's folder.
 void write_ladder_table(PageWriter& page, const Site& site, const std::string& label,
                         const std::vector<LadderEntry>& ranked, std::size_t from, std::size_t to);
 const char* ladder_terms();

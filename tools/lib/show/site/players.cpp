@@ -30,13 +30,13 @@ std::string share(std::uint64_t part, std::uint64_t whole) {
                                     100.0 * static_cast<double>(part) / static_cast<double>(whole));
 }
 
-/// A player's hands that they opened with one tile.
+/// A player's hands with one opening tile.
 struct OpeningRecord {
     std::uint64_t hands = 0, scored = 0, won = 0;
     std::int64_t points = 0;
 };
 
-/// The page of one player.
+/// Writes the page of one player.
 class PlayerPage {
   public:
     PlayerPage(Site& site, std::int64_t player)
@@ -243,7 +243,7 @@ class PlayerPage {
         return links;
     }
 
-    /// By hundred, the earliest first: what is full stays as it is.
+    /// Writes all games by hundred, the earliest first, so that full pages do not change.
     void write_all_games() {
         if (games_.size() <= latest_games) return;
         for (std::size_t at = 0; at < games_.size(); at += rows_of_a_page) {
@@ -267,7 +267,7 @@ class PlayerPage {
     std::map<std::pair<std::size_t, int>, OpeningRecord> openings_;  ///< by scale and tile
 };
 
-/// Lists of players by the hundreds of their numbers.
+/// Writes lists of players by the hundreds of their numbers.
 void write_lists_of_players(Site& site) {
     std::map<std::int64_t, std::vector<std::int64_t>> blocks;
     std::size_t count = 0;

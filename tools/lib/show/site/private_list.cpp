@@ -15,7 +15,7 @@
 namespace bones::inline show::site {
 namespace {
 
-/// Whether a character is a blank of any kind, or one without a width.
+/// Whether a character is any kind of blank, or has no width.
 bool is_blank_character(std::string_view character) {
     const char32_t point = first_character(character).point;
     const bool unseen = (point >= 0x200B && point <= 0x200F) || point == 0x2060 || point == 0xFEFF;
@@ -45,15 +45,15 @@ bool is_text(std::string_view line) {
     return true;
 }
 
-/// Whether one word is the other cut short, to an initial or three letters or more.
+/// Whether one word is a short form of the other: an initial, or its first three or more letters.
 bool is_short_for(std::string_view word, std::string_view other) {
     constexpr std::size_t fewest = 3;
     const bool initial = first_character(word).bytes == word.size();
     return word == other || ((initial || word.size() >= fewest) && other.starts_with(word));
 }
 
-/// Whether each word of `part` is a word of the other name, or short for one, and one of them has
-/// more than a letter.
+/// Whether each word of `part` is a word of `whole` or short for one. At least one word must have
+/// several letters.
 bool has_words_of(const std::vector<std::string>& whole, const std::vector<std::string>& part) {
     bool any = false;
     for (const std::string& word : part) {

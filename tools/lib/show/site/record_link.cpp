@@ -5,8 +5,8 @@
 namespace bones::inline show::site {
 namespace {
 
-/// Raw deflate of one stored block (RFC 1951, 3.2.4). Records are a few kilobytes, so compression
-/// would save little. A text has at most 65,535 bytes.
+/// The text as raw deflate with one stored block (RFC 1951, 3.2.4). Records are a few kilobytes, so
+/// compression would save little. A text has at most 65,535 bytes.
 std::string deflated(std::string_view text) {
     const auto size = static_cast<std::uint16_t>(text.size());
     std::string out = "\1";  // the last block, stored

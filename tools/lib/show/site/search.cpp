@@ -1,4 +1,5 @@
-// The search: a page, and its index as scripts, for from a disk nothing can be fetched.
+// The search page and its index. The index is stored as scripts, because pages opened from a disk
+// cannot fetch files.
 #include <fmt/core.h>
 
 #include <map>
@@ -11,7 +12,7 @@ namespace {
 
 using nlohmann::json;
 
-/// The index of a year: texts by number, and games and nights that name them.
+/// The index of one year: texts by number, and the games and nights that refer to them.
 class YearIndex {
   public:
     void add(const PublishedGame& game) {
@@ -31,7 +32,7 @@ class YearIndex {
         return fmt::format("bonesIndex('{}', {});\n", year, dump(part));
     }
 
-    /// JSON as it may stand in a script file, whatever it is taken for.
+    /// JSON that is safe in a script file in any context.
     static std::string dump(const json& value) {
         return picture::script_json(value.dump(-1, ' ', false, json::error_handler_t::replace));
     }

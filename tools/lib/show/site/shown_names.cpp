@@ -18,7 +18,7 @@ bool continues(char c) {
     return (static_cast<unsigned char>(c) & 0xC0) == 0x80;
 }
 
-/// `A. R.` of `Ana Ruiz`.
+/// The initials of a name: `A. R.` for `Ana Ruiz`.
 std::string initials_of(std::string_view name) {
     std::string initials;
     bool begins = true;
@@ -36,7 +36,7 @@ std::string initials_of(std::string_view name) {
     return initials;
 }
 
-/// The key by which people of night files are compared: the id, or the folded name.
+/// The key for comparing people of night files: the id, or the folded name.
 std::string key_of(const night::PlayerName& name) {
     return name.id.empty() ? fold(name.name) : "<" + name.id;
 }
@@ -100,7 +100,7 @@ const std::string* ShownNames::shown_guest(const night::PlayerName& guest) const
 
 void ShownNames::grant(const std::vector<PrivateName>& private_names) {
     for (const PrivateName& wanted : private_names) grant(wanted);
-    // Those who share a whole name with a private player may be the same person, without the id.
+    // A player with the same full name as a private player may be the same person without the id.
     const std::set<std::int64_t> listed = private_;
     for (const std::int64_t number : listed)
         for (const std::string& name : known_.at(number).names)
@@ -109,7 +109,8 @@ void ShownNames::grant(const std::vector<PrivateName>& private_names) {
                         std::back_inserter(hidden_besides_));
 }
 
-/// Hides the players with the id, or without one those with the name, or an id like it.
+/// Hides the players with the id. Without an id, hides those with the name, or with an id equal to
+/// it.
 void ShownNames::grant(const PrivateName& wanted) {
     const auto hide = [&](const std::map<std::string, std::set<std::int64_t>>& players,
                           const std::string& called) {
@@ -121,7 +122,7 @@ void ShownNames::grant(const PrivateName& wanted) {
     const std::string& id = wanted.id.empty() ? wanted.name : wanted.id;
     const bool has_name = hide(by_name_, fold(wanted.name)), has_id = hide(by_id_, fold(id));
     if (!has_id && (!has_name || !wanted.id.empty())) unknown_.push_back(unknown(wanted));
-    // It holds for those who come later, too.
+    // The id is also hidden for players who are added later.
     mask_.hide_private_id(id);
     if (has_name || !has_id || !wanted.id.empty())
         mask_.hide_private(wanted.name, initials_of(wanted.name));
@@ -160,7 +161,7 @@ void ShownNames::hide_in_texts(NameStyle style) {
             else if (style != NameStyle::ids)
                 mask_.hide_id(id);
         for (const std::string& name : known.names) {
-            // Those without a name are called by their id.
+            // A player without a name has the id as name.
             if (std::find(known.ids.begin(), known.ids.end(), name) != known.ids.end()) continue;
             if (is_private)
                 mask_.hide_private(name, initials_of(name));
