@@ -182,7 +182,8 @@ char* put_rest(char* at, const ActionRow& action, const Ends& before, const Ends
     }
     at = action.judged ? before.put_open(after.put(before.put(at))) : words.three_of_none.put(at);
     if (action.choices < ActionRow::nothing)
-        at = words.choices[static_cast<std::uint8_t>(action.choices)].put(at);  // -1: unknown, written as NULL
+        at = words.choices[static_cast<std::uint8_t>(action.choices)].put(
+            at);  // -1: unknown, written as NULL
     else
         at = words.numbers[0].put(put_large(at, action.choices));
     return action.judged ? words.verdicts[static_cast<std::size_t>(action.verdict)].put(at)
@@ -193,7 +194,8 @@ char* put_rest(char* at, const ActionRow& action, const Ends& before, const Ends
 
 void ArchiveRowWriter::write_actions(Texts& texts) {
     static const WrittenValues words;
-    std::array<LongValues, most_seats + 1> of_seats;  // filled on first use; the last is for actions without a seat
+    std::array<LongValues, most_seats + 1>
+        of_seats;  // filled on first use; the last is for actions without a seat
     const auto of_seat_of = [&](Seat seat, archive::HandRef hand) -> const LongValues& {
         const int index = seat.exists() ? seat.index() : most_seats;
         LongValues& values = of_seats[static_cast<std::size_t>(index)];

@@ -32,7 +32,8 @@ void BatchTool::refuse_to_overwrite_work(const std::string& plan,
     std::error_code none_there;
     const fs::path target = fs::canonical(output, none_there);
     if (output == "-" || none_there) return;
-    for (const std::string& folder : results) {  // an output file beside the shards may be overwritten
+    for (const std::string& folder :
+         results) {  // an output file beside the shards may be overwritten
         const fs::path inside = target.lexically_relative(fs::weakly_canonical(folder));
         if (!inside.empty() && *inside.begin() != ".." && inside.has_parent_path())
             throw UsageError(fmt::format("-o {} would overwrite a result of {}", output, folder));

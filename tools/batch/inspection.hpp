@@ -23,7 +23,7 @@ struct Inspection {
     Plan plan;
     std::map<std::uint64_t, ShardResults> shards;  ///< complete ones
     std::set<std::uint64_t> again;                 ///< shards to run, or to run again
-    std::vector<std::string> refusals;             ///< one line each, with the command that repairs it
+    std::vector<std::string> refusals;    ///< one line each, with the command that repairs it
     std::vector<std::string> unfinished;  ///< folders left by interrupted runs; they do no harm
     GameBook games;  ///< all records of complete results, to find records of the same game
 };

@@ -63,7 +63,8 @@ bool write_plan(const Tool& tool, Plan& plan, Output& output) {
         }
     }
     plan.files = files.count();
-    if (complete) output.write(last_line(plan));  // a plan without its last line counts as incomplete
+    if (complete)
+        output.write(last_line(plan));  // a plan without its last line counts as incomplete
     return complete;
 }
 

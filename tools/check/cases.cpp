@@ -31,7 +31,8 @@ struct CasesOfBatch {
 
 constexpr std::size_t most_elsewhere = 20;   ///< the most breaches that are listed instead
 constexpr std::size_t most_of_record = 100;  ///< the most cases of a record
-constexpr std::size_t much = 64 * 1024;      ///< bytes; larger output is handed on before the record is done
+constexpr std::size_t much =
+    64 * 1024;  ///< bytes; larger output is handed on before the record is done
 
 /// Writes the cases of one record after the other. Each thread needs its own.
 class CaseFinder {

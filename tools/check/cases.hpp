@@ -11,8 +11,10 @@ namespace bones {
 
 /// The chosen cases.
 struct CaseOptions {
-    std::uint32_t record = 0;      ///< 0: all; otherwise only the records with this number in their file
-    std::optional<WantedStop> at;  ///< none: every breach; otherwise the breaches at this place, possible ones too
+    std::uint32_t record =
+        0;  ///< 0: all; otherwise only the records with this number in their file
+    std::optional<WantedStop>
+        at;  ///< none: every breach; otherwise the breaches at this place, possible ones too
 };
 
 /// Writes a page for each breach, in HTML. Returns the exit status.

@@ -11,9 +11,10 @@ namespace bones {
 
 struct CollateCounts {
     std::size_t sheets = 0, games = 0;
-    std::size_t together = 0;   ///< places on which one sheet has more than another
-    std::size_t settled = 0;    ///< places on which sheets differ and one could be shown to be right
-    std::size_t undecided = 0;  ///< places on which sheets differ and none could be shown to be right
+    std::size_t together = 0;  ///< places on which one sheet has more than another
+    std::size_t settled = 0;   ///< places on which sheets differ and one could be shown to be right
+    std::size_t undecided =
+        0;  ///< places on which sheets differ and none could be shown to be right
 };
 /// Adds the counts of a game.
 void count(CollateCounts& counts, const collate::CollatedGame& game);

@@ -1,4 +1,4 @@
-// What actions do, in words for programs.
+// The kinds of actions, as words for programs.
 #pragma once
 
 #include <array>
@@ -9,7 +9,7 @@
 
 namespace bones {
 
-/// What actions do, in words; in an archive it is the index.
+/// The words for kinds of actions; archives store the index.
 inline constexpr std::array<std::string_view, 8> kind_words = {"play", "draw",    "pass", "show",
                                                                "skip", "unknown", "bad",  "return"};
 constexpr std::int64_t kind_number(ActionKind kind) {

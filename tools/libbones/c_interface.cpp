@@ -1,4 +1,4 @@
-// bones.h. Nothing that is thrown gets past `guarded`.
+// Implements bones.h. `guarded` catches all exceptions.
 #include <bones.h>
 
 #include <algorithm>
@@ -23,7 +23,8 @@
 
 namespace {
 
-/// What a program's own function reads. That it cannot is a std::system_error, as of any source.
+/// A source that reads with a function of the calling program. A failure is a std::system_error, as
+/// with any source.
 class ForeignSource : public bones::Source {
   public:
     ForeignSource(bones_source function, void* context) : read_(function), context_(context) {}
@@ -40,7 +41,7 @@ class ForeignSource : public bones::Source {
     void* context_;
 };
 
-/// Runs a function that returns a status or throws.
+/// Runs a function that returns a status or throws. Exceptions become a status.
 template <class Function>
 bones_status guarded(const Function& function) noexcept {
     try {
@@ -54,7 +55,7 @@ bones_status guarded(const Function& function) noexcept {
     }
 }
 
-/// Hands over a copy that C can free.
+/// Returns a copy that C code can free.
 bones_status give(const std::string& from, char** text, std::size_t* size) {
     char* const copy = static_cast<char*>(std::malloc(from.size() + 1));
     if (copy == nullptr) return BONES_NO_MEMORY;
@@ -69,7 +70,7 @@ bones::RawRecord raw(const bones_record& record) {
     return {{record.text, record.size}, record.line, record.number, too_long};
 }
 
-/// The text with some of its lines replaced. `first_line`: the number of its first.
+/// The text with some of its lines replaced. `first_line`: the line number of its first line.
 std::string with_lines(std::string_view text, std::uint64_t first_line,
                        std::span<const bones::MendedLine> lines) {
     std::string out;
@@ -95,8 +96,8 @@ struct bones_reader {
     bones::RecordReader reader;
 };
 
-/// Judges as each of the tools does. What only some functions need is made when the first is
-/// called.
+/// Judges records in the way of each tool. Parts that only some functions need are made on first
+/// use.
 struct bones_judge {
     explicit bones_judge(unsigned chosen)
         : options(chosen),
@@ -107,7 +108,7 @@ struct bones_judge {
 
     bool has(unsigned option) const { return (options & option) != 0; }
 
-    /// The other tools' judge, which weighs no slips.
+    /// The judge for functions of other tools, which do not search for slips.
     bones::RecordChecker& other(bones::RecordDetail looked_at) {
         if (!other_) other_.emplace();
         other_->look_at(looked_at);
@@ -143,7 +144,7 @@ struct bones_judge {
     unsigned options;
     bones::RecordChecker checker;
     bones::Mender mender;
-    std::string out;  ///< keeps its room
+    std::string out;  ///< keeps its capacity
 
   private:
     std::optional<bones::RecordChecker> other_, tracing_;

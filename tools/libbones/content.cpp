@@ -18,7 +18,7 @@ void append(std::string& text, std::span<const Amount> amounts) {
     text += '\n';
 }
 
-/// The points and the winners: from the verdict, or as written where that does not know them.
+/// The points and the winners: from the verdict, or as written if the verdict does not know them.
 std::string result_text(const Record& record, const GameVerdict& verdict) {
     std::string text = "result\n";
     if (verdict.totals_known) {

@@ -1,4 +1,4 @@
-// What distinguishes two games, whatever their spelling.
+// A fingerprint of a game's content, independent of how it is written.
 #pragma once
 
 #include <string>
@@ -9,7 +9,8 @@ namespace bones {
 
 /// Whether a record shows any play: an action, or a deal.
 bool has_play(const Record& record);
-/// The play fingerprint; of a record without play that of its result: points and winners.
+/// The play fingerprint. For a record without play, a fingerprint of its result: points and
+/// winners.
 std::string content_fingerprint(const Record& record, const GameVerdict& verdict);
 
 }  // namespace bones

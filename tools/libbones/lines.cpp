@@ -56,7 +56,7 @@ void append_differences(JsonText& json, const RecordChecker& judged) {
     json.end_list();
 }
 
-/// What the table and the rules make of an action, where they were followed.
+/// Appends the effect of an action on the table, if the rules were applied to it.
 void append_trace(JsonText& json, const PlyTrace& ply) {
     const std::optional<std::uint8_t> suit = ply.led ? ply.led : ply.suit;
     json.key("suit").number_or_null(suit ? *suit : -1);

@@ -1,4 +1,4 @@
-// What is said of a judged record in a line of JSON.
+// Prints a judged record as a JSON line.
 #pragma once
 
 #include <string>
@@ -11,19 +11,19 @@ namespace bones {
 
 class RecordChecker;
 
-/// Whether anything is wrong; notes and open verdicts are not.
+/// Whether there is any error, breach or wrong claim. Notes and possible breaches do not count.
 bool something_wrong(const FindingCounts& counts);
-/// A file without any record is a finding too: `raw` is its empty text.
+/// Makes the finding for a file without records; `raw` is its empty text.
 void find_no_record(const RawRecord& raw, Record& record, GameVerdict& verdict);
-/// The line of a record, which has that fingerprint, in JSON Lines (schemas/check.schema.json).
+/// Appends the line of a record with its fingerprint, as JSON Lines (schemas/check.schema.json).
 void append_record_line(std::string_view file, const Record& record, const GameVerdict& verdict,
                         std::string_view fingerprint, std::string& out);
-/// One JSON line (schemas/score.schema.json).
+/// Appends the score as one JSON line (schemas/score.schema.json).
 void score_json(std::string& out, std::string_view file, const RecordChecker& judged);
-/// One JSON line of the actions, hand by hand, of a record that was judged with `trace`
-/// (<bones.h>).
+/// Appends the actions, hand by hand, as one JSON line (<bones.h>). The record must be judged with
+/// `trace`.
 void actions_json(std::string& out, std::string_view file, const RecordChecker& judged);
-/// Whether a finding says that something was written down wrongly.
+/// Whether a finding means that something was written wrongly.
 bool is_difference(const Finding& finding);
 
 }  // namespace bones

@@ -14,8 +14,8 @@ namespace bones {
 
 namespace {
 
-/// A character, and those beyond ASCII that are taken for it: the ones of Unicode's list of
-/// confusable characters that names of people may hold.
+/// A character, and the non-ASCII characters that look like it. They are those of Unicode's list of
+/// confusable characters that occur in names of people.
 struct Alike {
     char one;
     std::u32string_view others;
@@ -73,8 +73,8 @@ char32_t looks_like(char32_t point) {
     return point;
 }
 
-/// The characters as Unicode takes them apart: forms of letters become letters, marks stand after
-/// theirs, and what is not seen is left out.
+/// The Unicode decomposition of a name: letter forms become letters, marks follow their letters,
+/// and invisible characters are removed.
 std::string decomposed_name(std::string_view name) {
     utf8proc_uint8_t* parts = nullptr;
     const utf8proc_ssize_t size = utf8proc_map(
@@ -87,21 +87,21 @@ std::string decomposed_name(std::string_view name) {
     return text;
 }
 
-/// Whether two names look otherwise at a character of ASCII, before any that is none: as nearly all
-/// names do, and nothing that follows can change it.
+/// Whether two names look different at an ASCII character, before any other character. This holds
+/// for nearly all names, and later characters cannot change it.
 bool differ_early(std::string_view name, std::string_view other) {
     const std::size_t both = std::min(name.size(), other.size());
     for (std::size_t i = 0; i < both; ++i) {
         const auto one = static_cast<unsigned char>(name[i]);
         const auto two = static_cast<unsigned char>(other[i]);
-        // Of blanks any number look like one: they may stand elsewhere from there on.
+        // A run of blanks looks like one blank, so the following characters may be shifted.
         if (one >= 0x80 || two >= 0x80 || (one == ' ') != (two == ' ')) return false;
         if (one != two && looks_like(one) != looks_like(two)) return true;
     }
     return false;
 }
 
-/// U+0041
+/// The code point as text: `U+0041`.
 std::string point_text(std::string_view rest) {
     if (rest.empty()) return "nothing";
     return fmt::format("U+{:04X}", static_cast<std::uint32_t>(take_character(rest).point));
@@ -135,7 +135,7 @@ Finding look_alike_finding(const NamedSeat& one, const NamedSeat& other) {
     return finding;
 }
 
-/// In the order of places, before findings without one.
+/// Inserts a finding by its place, before the findings without a place.
 void insert_by_place(std::vector<Finding>& findings, Finding finding) {
     const auto after = [&finding](const Finding& other) {
         return other.place.empty() || other.place.offset > finding.place.offset;

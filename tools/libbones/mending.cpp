@@ -53,12 +53,12 @@ bool Mender::mend_once(std::vector<HandSlips> certain) {
     if (certain.empty()) return false;
     if (certain.size() > 1 && !all_do(certain)) certain.resize(1);
     for (const HandSlips& hand : certain) note(*hand.certain);
-    // From the last on, places before stay where they are.
+    // Applies the changes from the last to the first, so that earlier places stay valid.
     for (auto hand = certain.rbegin(); hand != certain.rend(); ++hand) make(*hand->certain);
     return true;
 }
 
-/// Whether the hands are right with all the changes at once.
+/// Whether the hands are right with all the changes together.
 bool Mender::all_do(std::span<const HandSlips> certain) {
     std::vector<Replacement> all;
     for (const HandSlips& hand : certain)
@@ -89,7 +89,7 @@ void Mender::make(const Fix& fix) {
     for (auto part = all.rbegin(); part != all.rend(); ++part) replace(*part);
 }
 
-/// Replaces bytes of one line. What is put in may have more lines.
+/// Replaces bytes of one line. The replacement may have several lines.
 void Mender::replace(const Replacement& part) {
     std::size_t line = 0, column = part.place.offset;
     while (line + 1 < lines_.size() && column > lines_[line].text.size())
@@ -116,7 +116,8 @@ std::string Mender::text() const {
     return text;
 }
 
-/// What becomes of each line that changed; new lines go with the one before them, or the first.
+/// Assigns the new lines to the lines that they replace. An added line goes with the line before
+/// it, or with the first line.
 void Mender::give_lines() {
     std::vector<std::string> becomes(original_.size());
     std::vector<bool> changed(original_.size());
@@ -129,7 +130,7 @@ void Mender::give_lines() {
         if (!is_new) at = line.origin;
         const bool differs = !is_new && line.text != original_[at];
         if (is_new && becomes[at].empty()) {
-            before += line.text + '\n';  // in front of the first line
+            before += line.text + '\n';  // before the first line
             continue;
         }
         if (differs) becomes[at] += "# was: " + original_[at] + '\n';

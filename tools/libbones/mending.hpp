@@ -1,4 +1,4 @@
-// Certain slips of the pen, mended in the lines of a record (bones-check --fix).
+// Repairs certain slips of the pen in the lines of a record (bones-check --fix).
 #pragma once
 
 #include <cstdint>
@@ -10,26 +10,28 @@
 
 namespace bones {
 
-/// What stands instead of a line of the file: whole lines, with their line feeds; the line as it
-/// was is the comment before what it became.
+/// The replacement for a line of the file: whole lines, with their line feeds. The original line is
+/// a comment before its replacement.
 struct MendedLine {
     std::uint64_t line = 1;
     std::string text;
 };
 
-/// A change that was made, and where: on which line of the file as it was.
+/// A change that was made, and its line in the original file.
 struct MadeFix {
     Position at;
     std::string replacement, message;
 };
 
-/// Mends records one after the other.
+/// Repairs one record after the other.
 class Mender {
   public:
-    /// Makes what is certain, until nothing certain is left. A record that would be too long with
-    /// it is left as it is. `slips`: what a search of the record found, with this work.
+    /// Repairs certain slips until none is left. A record that would become too long stays
+    /// unchanged. `slips`: the slips that a search of the record found; `work`: the cost of that
+    /// search.
     void mend(const RawRecord& raw, std::vector<HandSlips> slips, std::uint64_t work);
-    /// What came of the last record; in the order of the lines, and of the changes.
+    /// The results for the last record, ordered by line, and the changes in the order in which they
+    /// were made.
     const std::vector<MendedLine>& lines() const { return mended_; }
     const std::vector<MadeFix>& made() const { return made_; }
 
@@ -38,7 +40,7 @@ class Mender {
 
     struct Line {
         std::string text;              ///< without its line feed
-        std::size_t origin = nowhere;  ///< the line that it was; nowhere: there was none
+        std::size_t origin = nowhere;  ///< the original line; nowhere: an added line
     };
 
     bool mend_once(std::vector<HandSlips> certain);

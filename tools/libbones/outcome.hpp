@@ -1,4 +1,4 @@
-// With what a game ended: points, games won, and who has won.
+// The outcome of a game: points, games won, and winners.
 #pragma once
 
 #include <optional>
@@ -10,18 +10,18 @@
 
 namespace bones {
 
-/// The games that each side won by the `legs` line, by scoring seat; nothing if it lacks a side.
+/// The games won by each side from the `legs` line, by scoring seat; none if it lacks a side.
 std::optional<Points> games_won(const Record& record);
-/// 2: the side has won, 1: it shares with others, 0: it has lost.
+/// 2: the side won, 1: it shared the win, 0: it lost.
 int halves_won(const GameVerdict& verdict, int sides, int side);
-/// A number of each side at the end of a game, by scoring seat.
+/// One number for each side at the end of a game, by scoring seat.
 struct FinalNumbers {
     Points of_side{};
-    bool are_games = false;  ///< games won, not points
+    bool are_games = false;  ///< games won; otherwise points
 };
-/// The points at the end of a game, and the games won: those that are known, in this order.
+/// The known ones of the points at the end of a game and the games won, in this order.
 std::vector<FinalNumbers> final_numbers(const Record& record, const GameVerdict& verdict);
-/// How a game ended that no side won by the rules: `on time`, `by default` …; empty: by the rules.
+/// How a game ended that was not won by the rules: `on time`, `by default` …; empty if it was.
 std::string_view finish_in_words(const Record& record);
 
 }  // namespace bones

@@ -61,7 +61,7 @@ JsonText& key(JsonText& json, Seat seat) {
     return json.key({&letter, 1});
 }
 
-/// The house rules in force that are not the game's own.
+/// Appends the house rules in force that differ from the game's defaults.
 void append_rules(JsonText& json, const Record& record, const HouseRules& chosen) {
     const std::span<const HouseRule> options = house_rules_of(record.game);
     const HouseRules usual = default_house_rules(options);

@@ -1,5 +1,5 @@
-// What fmt has beside its headers. Debian offers it as a shared library alone, with which every
-// tool would start later; with fmt's header-only target each source would compile it again.
+// The compiled part of fmt, built once. Debian has it only as a shared library, which would slow
+// down the start of every tool. With fmt's header-only target each source would compile it again.
 #include <fmt/format-inl.h>
 
 FMT_BEGIN_NAMESPACE

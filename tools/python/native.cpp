@@ -1,5 +1,5 @@
-// The module bones._native: bones.h for Python. Each thread of Python has a judge of its own for
-// each choice of options. While one judges, other threads of Python run.
+// The module bones._native: bones.h for Python. Each Python thread has its own judge for each
+// choice of options. While one judges, other Python threads run.
 #include <bones.h>
 #include <pybind11/pybind11.h>
 
@@ -44,14 +44,15 @@ std::unique_ptr<bones_judge, Delete>& judge_of_this_thread(unsigned options) {
     return judge;
 }
 
-/// Bytes that are no UTF-8 become lone surrogates, as in Python's file names: nothing is lost.
+/// Decodes UTF-8. Invalid bytes become lone surrogates, as in Python's file names, so that nothing
+/// is lost.
 py::str text_of(const char* text, std::size_t size) {
     PyObject* made = PyUnicode_DecodeUTF8(text, static_cast<Py_ssize_t>(size), "surrogateescape");
     if (made == nullptr) throw py::error_already_set();
     return py::reinterpret_steal<py::str>(made);
 }
 
-/// The text of a game, and where it is from.
+/// The text of a game, and its origin.
 class Record {
   public:
     Record(std::string text, std::shared_ptr<const std::string> file, const bones_record& from)
@@ -105,10 +106,10 @@ class Record {
     bones_record from_;
 };
 
-/// Records out of a file or a text, one after the other.
+/// Reads the records of a file or a text, one after the other.
 class Reader {
   public:
-    /// Of a file. OSError if it cannot be opened; with `name` its name in findings.
+    /// Opens a file. Raises OSError if that fails. `name`: the name of the file in findings.
     static std::unique_ptr<Reader> open(const std::string& path, std::string name) {
         auto reader = std::unique_ptr<Reader>(new Reader(std::move(name)));
         reader->stream_.reset(std::fopen(path.c_str(), "rb"));
@@ -129,7 +130,7 @@ class Reader {
     }
 
     Record next() {
-        // Reading lets other threads run, and a reader is for one at a time.
+        // Other threads run during reading, but a reader may be used by only one thread at a time.
         if (busy_) throw std::runtime_error("another thread reads the next record");
         const Busy busy(busy_);
         bones_record record;
@@ -170,7 +171,7 @@ class Reader {
     std::shared_ptr<const std::string> name_;
     std::string path_, text_;
     int error_ = 0;
-    bool busy_ = false;  ///< changed only by who holds the lock of Python
+    bool busy_ = false;  ///< changed only while holding Python's global lock
     std::unique_ptr<std::FILE, Delete> stream_;
     std::unique_ptr<bones_reader, Delete> reader_;
 };

@@ -1,4 +1,4 @@
-// The rows of one answer, written by their keys.
+// Writes the rows of an answer, given by their keys.
 #pragma once
 
 #include <cstdint>
@@ -15,13 +15,13 @@
 
 namespace bones {
 
-/// `{"type":…,"level":…,"count":…}`
+/// The line of a count: `{"type":…,"level":…,"count":…}`.
 std::string level_count(std::string_view type, std::string_view level, std::uint64_t count);
 
-/// Where a record stands that is in a file, and not in an archive.
+/// The place of a record that is in a file and not in an archive.
 struct FilePlace {
     std::string file;
-    std::int64_t record = 0;  ///< its number in the file
+    std::int64_t record = 0;  ///< number in the file
 };
 
 class Answer {
@@ -31,8 +31,8 @@ class Answer {
            Style style, Output& output, bool of_files = false);
 
     void add_all(archive::Query& keys);
-    /// A row by its keys: record, hand and ply, as far as the level has them. `points`: what the
-    /// hand brought each seat, if that is not to be read from the archive.
+    /// Adds a row by its keys: record, hand and ply, as far as the level has them. `points`: the
+    /// points of the hand for each seat, if they should not be read from the archive.
     void add(std::span<const std::int64_t> keys, const FilePlace& place = {},
              const SeatPoints* points = nullptr);
     bool full() const {
@@ -50,7 +50,7 @@ class Answer {
     Output& output_;
     std::vector<AnswerColumn> columns_;
     archive::Query row_;
-    std::optional<SeatPointsReader> points_;  ///< if a column tells them
+    std::optional<SeatPointsReader> points_;  ///< none if no column shows points
     RowWriter writer_;
     std::vector<Cell> cells_;
 };

@@ -12,7 +12,7 @@ using namespace archive;
 
 namespace {
 
-/// What a level's rows can be sorted by besides the date.
+/// A property by which the rows of a level can be sorted, besides the date.
 struct SortKey {
     std::string_view name;
     Level from;  ///< the first level that has it
@@ -96,7 +96,7 @@ std::string order_of_records(const Ordering& ordering) {
 
 namespace {
 
-/// Keys out of `found`, sorted.
+/// SQL: the keys in `found`, sorted.
 std::string sorted(Level level, const Ordering& ordering, std::string_view found) {
     constexpr std::string_view joins[] = {
         "records r ON r.record_id = found.r",

@@ -1,4 +1,4 @@
-// How bones-query finds and orders what it answers with.
+// Builds the statements with which bones-query finds and sorts rows.
 #pragma once
 
 #include <string>
@@ -8,7 +8,7 @@
 
 namespace bones {
 
-/// What rows can be sorted by at a level.
+/// The names by which the rows of a level can be sorted.
 std::vector<std::string> sort_names(archive::Level level);
 
 struct Ordering {
@@ -17,35 +17,36 @@ struct Ordering {
     std::int64_t limit = -1;  ///< -1: all
 };
 
-/// A statement with the values that it needs.
+/// A statement and the values of its parameters.
 struct PreparedStatement {
     std::string sql;
     archive::Parameters parameters;
 };
 
-/// Gives the keys of all rows that the filters pick, in order.
+/// Selects the keys of all rows that match the filters, sorted.
 PreparedStatement find_statement(const archive::Filters& filters, archive::Level level,
                                  const Ordering& ordering);
-/// Gives the numbers of the records that hold such rows, in order.
+/// Selects the numbers of the records with such rows, sorted.
 PreparedStatement records_statement(const archive::Filters& filters, archive::Level level,
                                     const Ordering& ordering);
-/// Gives the keys of the rows within one record, in order; the record's number is the parameter
-/// after the others. For Level::hands and further down.
+/// Selects the keys of matching rows within one record, sorted. The record's number is the last
+/// parameter. For Level::hands and below.
 PreparedStatement within_record_statement(const archive::Filters& filters, archive::Level level);
-/// The filters of records among some: no row is in a record that these do not pick.
+/// The part of the filters that applies to records. All matching rows are in records that match
+/// this part.
 archive::Filters of_records_only(const archive::Filters& filters);
-/// The terms by which records are ordered: `records r LEFT JOIN events e USING (event_id)`.
+/// The SQL terms that sort records. They refer to `records r LEFT JOIN events e USING (event_id)`.
 std::string order_of_records(const Ordering& ordering);
-/// The table into which keys are put that are sorted afterwards, and the statement that gives them.
+/// Creates the table for keys that are sorted afterwards.
 inline constexpr std::string_view temporary_keys =
     "CREATE TEMP TABLE found (r INTEGER, h INTEGER, a INTEGER)";
 PreparedStatement sort_statement(archive::Level level, const Ordering& ordering);
-/// Counts the rows of a level.
+/// Counts the matching rows of a level.
 PreparedStatement count_statement(const archive::Filters& filters, archive::Level level);
 
-/// `record`, `hand`, `action`, `finding`: the "type" of a level's lines of JSON.
+/// The "type" of a level's JSON lines: `record`, `hand`, `action`, `finding`.
 std::string_view type_of(archive::Level level);
-/// `records`, `hands`, `actions`, `findings`.
+/// The name of a level: `records`, `hands`, `actions`, `findings`.
 std::string_view name_of(archive::Level level);
 
 }  // namespace bones

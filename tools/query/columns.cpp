@@ -168,7 +168,7 @@ bool is_in(In in, RowFormat format) {
     return false;
 }
 
-/// The tables that a row's columns and order are of, by its keys.
+/// The tables that the columns and the order of a level need, joined by its keys.
 std::string_view tables_of(Level level) {
     constexpr std::string_view tables[] = {
         "records r LEFT JOIN events e USING (event_id)",
@@ -180,7 +180,7 @@ std::string_view tables_of(Level level) {
     return tables[static_cast<std::size_t>(level)];
 }
 
-/// Who sat at a seat in the hand, or else who began there.
+/// SQL: the player at a seat in the hand, or without a hand the player at the start.
 std::string player_at(std::string_view seat) {
     return fmt::format(
         "coalesce((SELECT p.name FROM substitutes t JOIN players p USING (player_id) WHERE "
@@ -213,8 +213,9 @@ std::string row_statement(Level level, std::span<const AnswerColumn> columns) {
 
 namespace {
 
-/// Tables leave out what is nothing; lines have an object of what is known by the rules, which may
-/// be empty, and of what was written only if anything was.
+/// A cell with points by the rules or as written. Tables leave it empty if nothing is known. JSON
+/// always has an object for the points by the rules, even an empty one, but for written points only
+/// if there are any.
 Cell points_cell(const AnswerColumn& column, bool known, const SeatPoints& points) {
     const bool claimed = column.as == As::claimed;
     const auto which = claimed ? SeatPoints::Which::claimed : SeatPoints::Which::by_the_rules;

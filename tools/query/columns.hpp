@@ -1,4 +1,4 @@
-// The columns that bones-query answers with at each level.
+// The columns of bones-query's answers at each level.
 #pragma once
 
 #include <span>
@@ -14,8 +14,8 @@ namespace bones {
 /// One column of an answer.
 struct AnswerColumn {
     enum class In { all, text, csv, json, tables };  ///< tables: text and csv
-    /// scores, claimed: what a hand brought each seat; the SQL says whether that is known. player:
-    /// who sat at the seat that the SQL gives.
+    /// scores, claimed: the points of a hand for each seat; the SQL gives whether they are known.
+    /// player: the player at the seat that the SQL gives.
     enum class As { text, number, flag, json, scores, claimed, player };
 
     std::string_view name;
@@ -26,13 +26,13 @@ struct AnswerColumn {
 
 /// The columns of a level in a format.
 std::vector<AnswerColumn> columns_of(archive::Level level, RowFormat format);
-/// The statement that gives one row of a level: its parameters are the keys of the row.
+/// The statement that selects one row of a level. Its parameters are the keys of the row.
 std::string row_statement(archive::Level level, std::span<const AnswerColumn> columns);
-/// The value that a column of that statement has. `points` are asked for where columns tell what a
-/// hand brought each seat.
+/// The value of a column in that statement. `points` are the points of the hand for each seat, for
+/// columns that show them.
 Cell cell_of(const archive::Query& query, int index, const AnswerColumn& column,
              const SeatPoints* points);
-/// Whether a column tells that.
+/// Whether a column shows the points of a hand.
 inline bool tells_points(const AnswerColumn& column) {
     return column.as == AnswerColumn::As::scores || column.as == AnswerColumn::As::claimed;
 }

@@ -1,4 +1,4 @@
-// A statement as people read it.
+// Explains statements to people.
 #pragma once
 
 #include "tools/lib/io/output.hpp"
@@ -7,7 +7,7 @@
 
 namespace bones {
 
-/// The statement with its values, and SQLite's plan.
+/// Prints the statement with its values, and SQLite's plan.
 void explain(archive::Database& database, const PreparedStatement& prepared, Output& output);
 
 }  // namespace bones

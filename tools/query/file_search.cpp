@@ -23,18 +23,18 @@ using namespace archive;
 
 namespace {
 
-/// There is enough: nobody need read on.
+/// Thrown when the limit of matches is reached, to end the reading.
 struct LimitReached : std::exception {
     explicit LimitReached(bool read_all) : complete(read_all) {}
 
-    bool complete;  ///< everything before it could be read; what follows may be read or not
+    bool complete;  ///< all input before it was readable
 };
 
-/// An archive in memory that holds one record after the other: what filters and rows mean is what
-/// they mean in an archive.
+/// An archive in memory that contains one record at a time. So filters and rows mean the same as in
+/// an archive.
 class OneRecord {
   public:
-    /// `level`: of the rows that are told; none if only the text is.
+    /// `level`: the level of the rows to print; none if only the text is needed.
     OneRecord(const Filters& filters, std::optional<Level> level)
         : database_(archive_in_memory()), store_(database_), filters_(filters), level_(level) {
         spare_what_one_needs_not();
@@ -55,7 +55,7 @@ class OneRecord {
 
     Database& database() { return database_; }
 
-    /// Takes up a record and leaves of its matches what the filters pick.
+    /// Stores a record, and removes the matches that the filters exclude.
     void read(FoundRecord& record) {
         if (record.rows) return store_hands(record, *record.rows);
         builder_.build({record.text, 1, 1, false}, rows_);
@@ -73,8 +73,8 @@ class OneRecord {
         EvidenceRow::table, LedgerRow::table,     PenaltyRow::table,   BidRow::table,
         TrumpRow::table};
 
-    /// Indices, of the few rows of one record, and all that SQLite does to remove rows that others
-    /// hang on: tables are emptied as a whole, which takes it hardly any time.
+    /// Removes indices and foreign keys, which are useless for the few rows of one record. Tables
+    /// are then emptied as a whole, which is much faster.
     void spare_what_one_needs_not() {
         std::string script = "PRAGMA foreign_keys = OFF;";
         Query indices(database_, fmt::format("SELECT name FROM sqlite_master WHERE type = 'index' "
@@ -91,14 +91,15 @@ class OneRecord {
         record.number = record_ = store_.add(rows);
     }
 
-    /// What hands brought is told from the rows as they are: most of all rows are of this table.
+    /// Stores the hands, but keeps the points of seats in memory, because they are most of the
+    /// rows.
     void store_hands(FoundRecord& record, RecordRows& rows) {
         std::vector<HandSeatRow> spared = std::exchange(rows.hand_seats, {});
         store(record, rows);
         rows.hand_seats = std::move(spared);
     }
 
-    /// Storing takes longer than all else: nobody asks about other rows.
+    /// Drops the rows that are not printed, because storing rows takes the most time.
     void keep_only_what_is_shown(const FoundRecord& record) {
         keep_only_steps(record);
         rows_.findings.clear();
@@ -109,7 +110,7 @@ class OneRecord {
         rows_.trumps.clear();
     }
 
-    /// Keeps the actions of steps, and before each the last that says which ends are open.
+    /// Keeps the actions of steps, and for each the last earlier action that shows the open ends.
     void keep_only_steps(const FoundRecord& record) {
         std::set<std::pair<std::int64_t, std::int64_t>> steps;
         for (const FoundMatch& match : record.matches)
@@ -122,7 +123,7 @@ class OneRecord {
             const bool is_step = steps.count({row.hand.index + 1, row.ply}) > 0;
             if (is_step && last_with_ends != nullptr) left.push_back(*last_with_ends);
             if (is_step) left.push_back(row);
-            // What is left is not left again for the next step.
+            // One such row is enough until the ends change again.
             if (row.ends_changed)
                 last_with_ends = is_step ? nullptr : &row;
             else if (is_step)
@@ -156,7 +157,7 @@ class OneRecord {
     std::int64_t record_ = 0;
 };
 
-/// What a batch of records gives.
+/// The output of a batch of records.
 struct Result {
     std::vector<FoundRecord> records;
     std::optional<NamesMet> names;
@@ -164,10 +165,10 @@ struct Result {
     void clear() { records.clear(), names.reset(); }
 };
 
-/// What is kept of a record with a match besides where that is.
+/// The data of a record with a match that is kept besides its place.
 enum class Keeps { nothing, text, hands };
 
-/// The rows of the hands with a match, as the finder judged them.
+/// The rows of the hands with a match, from the finder's own verdict.
 std::unique_ptr<RecordRows> rows_of_hands(RowBuilder& builder, const find::RecordFinder& finder,
                                           const std::vector<find::RecordMatch>& found) {
     std::vector<std::size_t> hands;
@@ -209,7 +210,8 @@ Pipeline<Result>::Worker make_worker(const Tool& tool, const QueryOptions& optio
     };
 }
 
-/// Records are judged once more, in canonical form, where more is asked than the finder knows.
+/// Decides what to keep. Records are judged again in canonical form if the finder does not have
+/// enough details.
 Keeps what_is_kept(const QueryOptions& options, const Filters& rest) {
     const bool tells_rows = !options.level.empty() && !options.count && options.per.empty();
     if (rest.any() || options.format == "bones") return Keeps::text;

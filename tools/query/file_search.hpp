@@ -1,4 +1,4 @@
-// The matches of a pattern in files.
+// Finds the matches of a pattern in files.
 #pragma once
 
 #include "tools/lib/cli/tool.hpp"
@@ -8,8 +8,8 @@
 
 namespace bones {
 
-/// Answers with them, in the order of the files; returns how much was found. `complete` becomes
-/// false if something could not be read. Throws UsageError, and as RecordFinder does.
+/// Prints the matches in the order of the files, and returns their number. `complete` becomes false
+/// if a file could not be read. Throws UsageError, and what RecordFinder throws.
 std::uint64_t search_files(const Tool& tool, const QueryOptions& options,
                            const find::Pattern& pattern, Output& output, bool& complete);
 

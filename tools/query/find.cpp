@@ -64,7 +64,7 @@ std::uint64_t search_archive(const Tool& tool, const QueryOptions& options,
     const bool known = names_exist(say, database, options.filters);
     find::complain_of_names(say, database, pattern);
     const TimeLimit limit(database.handle(), options.seconds);
-    // Everything is of one moment, whatever is written meanwhile.
+    // All reads see the same state, even if the archive is written meanwhile.
     database.run("BEGIN");
     Style style;
     style.colored = tool.colored(1);

@@ -1,4 +1,4 @@
-// bones-query --find: sequences and positions, in an archive or over files.
+// bones-query --find: finds sequences and positions, in an archive or in files.
 #pragma once
 
 #include "tools/lib/cli/tool.hpp"
@@ -6,10 +6,10 @@
 
 namespace bones {
 
-/// Answers with what matches, and returns the exit status. Throws as ArchiveSearch does, and
-/// UsageError.
+/// Prints the matches, and returns the exit status. Throws UsageError, and what ArchiveSearch
+/// throws.
 int run_find(const Tool& tool, const QueryOptions& options);
-/// What `--explain find` prints.
+/// The text of `--explain find`.
 std::string find_manual();
 
 }  // namespace bones

@@ -30,7 +30,7 @@ int variable_named(const find::Pattern& pattern, const std::string& per) {
         did_you_mean(per, names)));
 }
 
-/// Whether rows of a level are sorted by what records have.
+/// Whether the rows of a level are sorted by a property of records.
 bool sorts_by_record(const QueryOptions& options) {
     const std::string& by = options.ordering.by;
     if (options.level.empty()) return true;
@@ -40,7 +40,7 @@ bool sorts_by_record(const QueryOptions& options) {
     return std::find(names.begin(), names.end(), by) != names.end();
 }
 
-/// `{"X":"Bo Chen"}`
+/// The values of the variables: `{"X":"Bo Chen"}`.
 std::string bound_json(const find::Pattern& pattern, const FoundMatch& match) {
     std::string object;
     {
@@ -101,7 +101,7 @@ void FindAnswer::rows_from(Database& database) {
     hand_query_ = std::make_unique<Query>(
         database, "SELECT hand_id FROM hands WHERE record_id = ? AND position = ?");
     if (!sorts_) return;
-    // What is found is kept beside the archive, which is not written.
+    // The found keys go into a temporary table, so the archive itself is not written.
     database.run(fmt::format("PRAGMA query_only = OFF; {}", temporary_keys));
     keep_query_ = std::make_unique<Query>(database, "INSERT INTO temp.found VALUES (?, ?, ?)");
 }
@@ -129,7 +129,8 @@ bool FindAnswer::full() const {
     return count_ >= static_cast<std::uint64_t>(options_.ordering.limit);
 }
 
-// Nobody waits for the first until a buffer is full of others: where few match, that is the end.
+// The first matches are written at once, because rare matches would otherwise stay in the buffer
+// until the end.
 bool FindAnswer::add(const FoundRecord& record) {
     if (full()) return false;
     if (counts()) {
@@ -176,7 +177,7 @@ void FindAnswer::count(const FoundRecord& record) {
     const std::vector<FoundMatch>& all = record.matches;
     const auto alike = [](const FoundItem& a, const FoundItem& b) { return !(a < b) && !(b < a); };
     if (!options_.per.empty()) {
-        // Each thing counts once for each group that it is of.
+        // Each item counts once for each of its groups.
         std::set<std::pair<FoundItem, std::string>> seen;
         const bool whole = !lists_matches() && options_.level_asked() == Level::records;
         for (std::size_t i = 0; whole && i < all.size(); ++i)
@@ -189,8 +190,8 @@ void FindAnswer::count(const FoundRecord& record) {
     count_ += items.size();
 }
 
-/// What tells the group of a match apart. A person's is not of the name alone: the same with an id
-/// is somebody else, and may be spelt otherwise.
+/// The key of a match's group. For a person it includes the id: the same name with an id is a
+/// different person, and one id may have several spellings.
 std::string FindAnswer::join_group(const FoundRecord& record, const FoundMatch& match) {
     std::string name = variable_ != find::no_number
                            ? match.bound[static_cast<std::size_t>(variable_)]
@@ -270,7 +271,7 @@ void FindAnswer::write_sorted() {
     answer_->add_all(keys);
 }
 
-/// The most first, then by name.
+/// Writes the groups, the largest first, then by name.
 void FindAnswer::write_groups() {
     std::map<std::string, int> namesakes;
     for (const auto& [key, group] : groups_) ++namesakes[group.name];

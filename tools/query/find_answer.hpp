@@ -1,4 +1,4 @@
-// What has been found, as it is asked for: matches, what has them, how many there are, by what.
+// Prints the results of a search: matches, rows with matches, counts, or counts by group.
 #pragma once
 
 #include <functional>
@@ -15,36 +15,37 @@
 
 namespace bones {
 
-/// A match as it is told.
+/// A match, ready to print.
 struct FoundMatch {
-    std::int64_t hand = 0;    ///< its position in the record, from 1
-    std::int64_t number = 0;  ///< as it is written
+    std::int64_t hand = 0;    ///< index of the hand in the record, from 1
+    std::int64_t number = 0;  ///< number of the hand as written
     std::int64_t first = 0, last = 0;
     std::vector<std::string> bound;  ///< by variable; empty: not bound
-    bones::Person person;            ///< whom the variable stands for that is counted by
+    bones::Person person;            ///< the person for the counting variable
     std::vector<std::uint32_t> steps;
 };
 
-/// The matches of one record, and where it stands: in an archive, or in a file.
+/// The matches of one record, and its place in an archive or a file.
 struct FoundRecord {
-    FilePlace place;          ///< of an archive: without a file, and its number
-    std::int64_t number = 0;  ///< in the archive that rows come from
+    FilePlace place;          ///< for an archive: no file, and its number
+    std::int64_t number = 0;  ///< in the archive from which rows are read
     std::string date, game, event;
     std::vector<FoundMatch> matches;
-    std::string text;                             ///< canonical, if it is wanted
-    std::unique_ptr<archive::RecordRows> rows{};  ///< of the hands that are told, if that is enough
-    bool after_loss = false;                      ///< something before it could not be read
+    std::string text;                             ///< canonical; only on request
+    std::unique_ptr<archive::RecordRows> rows{};  ///< of the hands to print, if they are enough
+    bool after_loss = false;                      ///< an earlier record could not be read
 };
 
-/// Fills in what is told of the record that was searched last, and whom the variable `per` stands
-/// for.
+/// Fills in the details of the record that was searched last. `per`: the variable by which matches
+/// are counted.
 FoundRecord found_record(const find::Pattern& pattern, const find::RecordFinder& finder,
                          const std::vector<find::RecordMatch>& found, const std::string& per);
 
-/// What is listed for a record: nothing, hands, actions or matches, each by hand and ply, from 1.
+/// An item that is listed for a record: the record, a hand, an action or a match, by hand and ply,
+/// from 1.
 struct FoundItem {
     std::int64_t hand = 0, ply = 0;
-    std::size_t match = 0;  ///< of which it is; of several matches the first
+    std::size_t match = 0;  ///< the match; of several the first
 
     friend bool operator<(const FoundItem& a, const FoundItem& b) {
         return std::pair(a.hand, a.ply) < std::pair(b.hand, b.ply);
@@ -53,18 +54,18 @@ struct FoundItem {
 
 class FindAnswer {
   public:
-    /// `files`: records come from there.
+    /// `files`: the records are from files.
     FindAnswer(const QueryOptions& options, const find::Pattern& pattern, bool files, Style style,
                Output& output);
-    /// Rows of records, hands and actions come from an archive.
+    /// Sets the archive from which rows of records, hands and actions are read.
     void rows_from(archive::Database& database);
 
-    /// False: there is enough.
+    /// Adds the matches of a record. Returns false if the limit is reached.
     bool add(const FoundRecord& record);
-    /// Returns how much was found.
+    /// Ends the answer and returns the number of results.
     std::uint64_t finish();
 
-    /// `matches`, or the level.
+    /// `matches`, or the name of the level.
     std::string_view level_name() const;
 
   private:
@@ -76,7 +77,7 @@ class FindAnswer {
     void count(const FoundRecord& record);
     struct Group {
         std::string name;
-        bones::Person person;  ///< nobody is known: it is of something else
+        bones::Person person;  ///< unknown: the group is not a person
         std::uint64_t count = 0;
     };
     std::string join_group(const FoundRecord& record, const FoundMatch& match);
@@ -94,15 +95,15 @@ class FindAnswer {
     Style style_;
     Output& output_;
     RecordOutput records_{output_};
-    int variable_ = find::no_number;  ///< --per one
-    bool sorts_ = false;              ///< by what a record has not
+    int variable_ = find::no_number;  ///< the variable of --per
+    bool sorts_ = false;              ///< sorts by a property that records do not have
     std::unique_ptr<RowWriter> matches_;
     archive::Database* database_ = nullptr;
     std::unique_ptr<Answer> answer_;
     std::unique_ptr<archive::Query> hand_query_, keep_query_;
-    std::map<std::string, Group> groups_;  ///< by what tells them apart
+    std::map<std::string, Group> groups_;  ///< keyed by join_group()
     std::uint64_t count_ = 0;
-    bool shown_ = false;  ///< the first that was found is on its way
+    bool shown_ = false;  ///< the first result has been written
 };
 
 }  // namespace bones

@@ -15,13 +15,14 @@ using namespace archive;
 
 namespace {
 
-constexpr int longest_value = 16 << 20;  // bytes: a record's text may have one and more
-// The tool takes 256 MiB at most: this much is SQLite's, and the longest row, some 30 times as
-// large while it is written, takes the rest.
+constexpr int longest_value = 16 << 20;  // bytes; the text of a record may exceed 1 MiB
+// The tool takes at most 256 MiB. SQLite gets this part. The rest is for the longest row, which
+// takes about 30 times its size during writing.
 constexpr std::int64_t memory_of_sqlite = 96 << 20;
-constexpr std::size_t longest_row = 4 << 20;  // bytes of all its values
+constexpr std::size_t longest_row = 4 << 20;  // bytes of all values
 
-/// What a statement wanted to do and may not; empty: nothing. It takes no memory: SQLite asks.
+/// The forbidden action that a statement tried; empty: none. It must not allocate memory, because
+/// SQLite's callback writes it.
 struct Refusal {
     char what[64] = "";
 };
@@ -53,7 +54,7 @@ std::string_view name_of_action(int action) {
     }
 }
 
-/// SQLite's authoriser: reading is allowed, and nothing else.
+/// SQLite's authoriser. It allows only reading.
 int authorise(void* refused, int action, const char* first, const char* second, const char*,
               const char*) {
     const std::string_view name = first == nullptr ? "" : first;
@@ -68,7 +69,7 @@ int authorise(void* refused, int action, const char* first, const char* second, 
     return SQLITE_DENY;
 }
 
-/// Whether anything but blanks, comments and semicolons is in a text.
+/// Whether a text has more than blanks, comments and semicolons.
 bool says_anything(Database& database, const char* text) {
     while (*text != '\0') {
         sqlite3_stmt* statement = nullptr;
@@ -102,7 +103,7 @@ Cell any_cell(const Query& query, int column) {
     }
 }
 
-/// Columns that are called alike get numbers.
+/// The columns of a query. Equal names get numbers.
 std::vector<RowColumn> columns_of(const Query& query) {
     std::vector<RowColumn> columns;
     for (int i = 0; i < query.columns(); ++i) {
@@ -138,7 +139,7 @@ bool next_row(Query& query) {
 }
 
 std::uint64_t write_rows(Query& query, RowFormat format, bool wide, Style style, Output& output) {
-    // Numbers are lined up on the right; the first row tells which columns have any.
+    // Numbers are aligned on the right; the first row shows which columns have numbers.
     bool more = next_row(query);
     std::vector<RowColumn> columns = columns_of(query);
     for (int i = 0; more && i < query.columns(); ++i)
@@ -161,7 +162,8 @@ std::uint64_t write_rows(Query& query, RowFormat format, bool wide, Style style,
 
 std::uint64_t run_free_sql(const std::string& path, const std::string& sql, int seconds,
                            RowFormat format, bool wide, Style style, Output& output) {
-    // The tools' own connection looks whether it is an archive, and tidies up as the last one out.
+    // The tools' own connection checks that the file is an archive, and cleans up when it closes
+    // last.
     const Database archive = open_archive(path, Access::read);
     Database database(path, Access::only_read);
     sqlite3_hard_heap_limit64(memory_of_sqlite);

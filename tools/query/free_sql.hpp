@@ -1,4 +1,4 @@
-// SQL that somebody wrote, on a connection that can do nothing but read, for a limited time.
+// Runs SQL of the user on a read-only connection with a time limit.
 #pragma once
 
 #include <string>
@@ -8,8 +8,8 @@
 
 namespace bones {
 
-/// Runs one statement and writes its rows. Returns how many. Throws ArchiveError: also if the
-/// statement would do anything but read, or takes longer than `seconds`.
+/// Runs one statement and writes its rows. Returns their number. Throws ArchiveError, also if the
+/// statement would not only read, or takes longer than `seconds`.
 std::uint64_t run_free_sql(const std::string& path, const std::string& sql, int seconds,
                            RowFormat format, bool wide, Style style, Output& output);
 

@@ -14,7 +14,7 @@ using archive::Filters;
 
 namespace {
 
-/// Whether a record was surely played on these days; with `maybe`, whether it may have been.
+/// Whether a record was certainly played on these days; with `maybe`, whether it possibly was.
 bool is_between(const std::string& date, const std::string& from, const std::string& to,
                 bool maybe) {
     if (from.empty() && to.empty()) return true;
@@ -49,7 +49,7 @@ bool says(const std::string& asked, const Record& record, Keyword keyword) {
 
 }  // namespace
 
-// A player who did something, or won, is met with that.
+// A player with an action or a win is matched together with that, not by the header.
 Filters beyond_header(const Filters& filters) {
     Filters rest = filters;
     rest.games.clear();

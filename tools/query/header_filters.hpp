@@ -1,4 +1,4 @@
-// Filters that a record's header answers: they need no archive.
+// Applies the filters that need only a record's header, without an archive.
 #pragma once
 
 #include "bones/verdict.hpp"
@@ -6,9 +6,10 @@
 
 namespace bones {
 
-/// The filters that the header and the verdict on the game answer are left out of `filters`.
+/// The filters without those that the header and the game's verdict can answer.
 archive::Filters beyond_header(const archive::Filters& filters);
-/// Whether those that are left out are met. People are who the sheet says.
+/// Whether a record matches the filters that beyond_header() removes. People are identified as on
+/// the sheet.
 bool header_meets(const archive::Filters& filters, const Record& record,
                   const GameVerdict& verdict);
 

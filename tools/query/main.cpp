@@ -102,8 +102,8 @@ std::uint64_t write_texts(Database& database, const PreparedStatement& prepared,
     return count;
 }
 
-/// Whether rows can be found record by record, which is quickest where only the first are wanted,
-/// or most: what is sorted is records, and reading ends with the last row.
+/// Whether rows can be found record by record. That is fastest if only the first rows are wanted,
+/// or most of them: only records are sorted, and reading ends with the last wanted row.
 bool goes_by_records(const QueryOptions& options, Level level) {
     if (level == Level::records || options.ordering.by != "date") return false;
     const Filters& filters = options.filters;
@@ -146,7 +146,7 @@ std::uint64_t answer(Database& database, const Tool& tool, const QueryOptions& o
     const Level level = options.level_asked();
     Style style;
     style.colored = tool.colored(1);
-    // Everything is of one moment, whatever is written meanwhile.
+    // All reads see the same state, even if the archive is written meanwhile.
     database.run("BEGIN");
     if (options.count) return count(database, options, level, output);
     if (options.format == "bones")
@@ -192,7 +192,7 @@ int run_sql(const Tool& tool, const QueryOptions& options) {
     return rows > 0 ? status_clean : status_findings;
 }
 
-/// `--explain find` is a page to read. True: it was printed.
+/// Prints the page of `--explain find`. Returns true if it was printed.
 bool settle_explain(const Tool& tool, QueryOptions& options) {
     options.explain = tool.app.count("--explain") > 0;
     const std::vector<std::string> pages = {"find"};

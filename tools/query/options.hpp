@@ -1,4 +1,4 @@
-// What bones-query is asked.
+// The options of bones-query.
 #pragma once
 
 #include <string>
@@ -17,7 +17,7 @@ struct QueryOptions {
     bool count = false, explain = false, wide = false, all = false;
     int seconds = 10;
 
-    /// `--level`; nothing said: records.
+    /// The level of `--level`; by default records.
     archive::Level level_asked() const {
         return level == "hands"      ? archive::Level::hands
                : level == "actions"  ? archive::Level::actions

@@ -1,4 +1,4 @@
-// What a hand brought each seat, as bones-query answers with it.
+// The points of a hand for each seat, in bones-query's answers.
 #pragma once
 
 #include <cstdint>
@@ -12,20 +12,20 @@
 
 namespace bones {
 
-/// The points of one hand: by the rules, and as they were written. Partners have them once, at the
-/// first one's seat.
+/// The points of one hand, by the rules and as written. Partners have them together, at the seat of
+/// the first one.
 class SeatPoints {
   public:
     enum class Which { by_the_rules, claimed };
 
     void clear() { seats_.clear(); }
-    /// Seats must come in order.
+    /// Adds a seat. Seats must be added in order.
     void add(std::string_view seat, std::string_view side, archive::MaybeNumber points,
              archive::MaybeNumber claimed);
 
-    /// `{"A":3,"B":0}`
+    /// The points as a JSON object: `{"A":3,"B":0}`.
     std::string object(Which which) const;
-    /// `A 3 B 0`
+    /// The points as text: `A 3 B 0`.
     std::string list(Which which) const;
 
   private:
@@ -40,11 +40,11 @@ class SeatPoints {
     std::vector<Seat> seats_;
 };
 
-/// Reads them from an archive, hand by hand.
+/// Reads the points from an archive, hand by hand.
 class SeatPointsReader {
   public:
     explicit SeatPointsReader(archive::Database& database);
-    /// Holds until the next is read.
+    /// The result is valid until the next call.
     const SeatPoints& read(std::int64_t record, std::int64_t hand);
 
   private:
@@ -52,7 +52,7 @@ class SeatPointsReader {
     SeatPoints points_;
 };
 
-/// Those of a hand, from 0, of a record whose rows are given by hand.
+/// The points of a hand, from 0, out of a record's rows.
 SeatPoints seat_points(const archive::RecordRows& rows, std::int64_t hand);
 
 }  // namespace bones

@@ -11,8 +11,8 @@ namespace bones {
 
 namespace {
 
-constexpr std::chrono::milliseconds between_interrupts{100};  // once the time is over
-constexpr int most_interrupts = 10;                           // of one step of SQLite's
+constexpr std::chrono::milliseconds between_interrupts{100};  // after the limit
+constexpr int most_interrupts = 10;                           // within one step of SQLite
 
 std::atomic<bool> over = false, within_sql = false;
 std::atomic<int> interrupts = 0;
@@ -42,7 +42,7 @@ void TimeLimit::watch(sqlite3* connection, int seconds) {
     while (!changed_.wait_for(lock, time, [this] { return done_; })) {
         time = between_interrupts;
         over = true;
-        // The connection stays open as long as this waits for the lock.
+        // The connection stays open while this thread waits for the lock.
         if (connection != nullptr) sqlite3_interrupt(connection);
         if (within_sql && ++interrupts > most_interrupts) leave(message.data(), message.size());
     }

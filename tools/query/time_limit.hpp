@@ -1,4 +1,4 @@
-// How long a question may take.
+// A time limit for a query.
 #pragma once
 
 #include <sqlite3.h>
@@ -11,9 +11,9 @@
 
 namespace bones {
 
-/// Interrupts a connection when its time is over, and then ten times a second. SQLite does not stop
-/// within one function, which can take minutes: after a second of that the whole tool ends, with a
-/// message and exit status 2. There is one at a time.
+/// Interrupts a connection at the end of its time, and then ten times a second. SQLite does not
+/// stop within a single function, which can take minutes. So the whole tool ends one second later,
+/// with a message and exit status 2. Only one limit may exist at a time.
 class TimeLimit {
   public:
     /// Without a connection only is_over() reports the end.
@@ -23,10 +23,10 @@ class TimeLimit {
     TimeLimit& operator=(const TimeLimit&) = delete;
 
     bool is_over() const { return was_over(); }
-    /// Whether the time of the last limit was over.
+    /// Whether the last limit was exceeded.
     static bool was_over();
 
-    /// While one exists, SQLite is at work: the tool does not wait for a reader of its output.
+    /// Marks that SQLite is running, and the tool is not waiting for a reader of its output.
     class WithinSql {
       public:
         WithinSql();
@@ -40,11 +40,11 @@ class TimeLimit {
 
     std::mutex mutex_;
     std::condition_variable changed_;
-    bool done_ = false;  ///< under mutex_
+    bool done_ = false;  ///< guarded by mutex_
     std::thread thread_;
 };
 
-/// `stopped after 10 seconds; --time-limit allows more`
+/// The message: `stopped after 10 seconds; --time-limit allows more`.
 std::string time_is_over(int seconds);
 
 }  // namespace bones

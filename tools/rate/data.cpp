@@ -1,4 +1,4 @@
-// CSV and JSON Lines.
+// Prints ratings as CSV and JSON Lines.
 #include <fmt/core.h>
 
 #include "tools/lib/io/text/csv.hpp"
@@ -8,7 +8,7 @@
 namespace bones::rating {
 namespace {
 
-/// As many digits as are the same on every machine.
+/// A number with the digits that are the same on every machine.
 std::string digits(double number) {
     return fmt::format("{:.12g}", number);
 }

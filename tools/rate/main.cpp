@@ -1,4 +1,4 @@
-// bones-rate: how strong players are, and how sure that is, from who beat whom.
+// bones-rate: estimates the strength of players, with its uncertainty, from the results of games.
 #include <fmt/core.h>
 
 #include <charconv>
@@ -52,14 +52,14 @@ struct Options {
     bool explain = false;
     Choice choice;
     NightRulings lines;
-    archive::Filters filters;  ///< which games count: by game and date
+    archive::Filters filters;  ///< the games to rate, by game and date
     std::string player, format = "text";
     std::optional<double> margin;
     double decay = 0;
     View view;
 };
 
-/// What a batch of records gives.
+/// The output of a batch of records.
 struct Result {
     std::vector<RatedGame> games;
     BatchCopies copies;
@@ -70,7 +70,7 @@ struct Result {
     }
 };
 
-/// A decimal number that is not negative.
+/// Checks that a text is a decimal number and not negative.
 std::string size(const std::string& given) {
     double number = -1;
     const char* const end = given.data() + given.size();
@@ -114,7 +114,7 @@ void add_options(Tool& tool, Options& options) {
         .group(group);
 }
 
-/// The days that may count, ends included; empty: any.
+/// The days whose games count, both included; empty: no limit.
 struct Period {
     std::string from, to;
     bool maybe = false;
@@ -152,8 +152,8 @@ Pipeline<Result>::Worker make_worker(const Tool& tool, const Options& options) {
     };
 }
 
-/// The person that --player means; none: nobody who was rated, which is said. Throws UsageError if
-/// several are.
+/// The person that --player names. If that person has no rating, prints a message and returns none.
+/// Throws UsageError if several people match.
 std::optional<std::uint32_t> find_person(const Tool& tool, const Options& options,
                                          const Ratings& ratings) {
     const std::string folded = fold(options.player);
@@ -178,7 +178,7 @@ std::optional<std::uint32_t> find_person(const Tool& tool, const Options& option
     return found.front();
 }
 
-/// Takes the night files off the command line. False: one could not be read.
+/// Removes the night files from the inputs and reads them. Returns false if one could not be read.
 bool read_night_files(Tool& tool, Options& options) {
     const night::NightArguments given = night::sort_arguments(tool.inputs);
     const bool of_archive = !options.choice.database.empty() && given.only_night_files;
@@ -195,7 +195,7 @@ bool read_night_files(Tool& tool, Options& options) {
     return complete;
 }
 
-/// Checks the options after parsing, and finds who is meant.
+/// Checks the options after parsing, and reads which person is selected.
 void settle_options(const Tool& tool, Options& options) {
     if (options.format == "svg" && options.player.empty())
         throw UsageError("--format svg needs --player NAME");
@@ -204,7 +204,7 @@ void settle_options(const Tool& tool, Options& options) {
     archive::settle(options.filters);
     options.choice.filters.player = options.player;
     settle(tool, options.choice);
-    // Ratings come of all games, not only of this player's.
+    // Ratings need all games, not only those of this player.
     options.choice.filters.player.clear();
     options.choice.filters.games = options.filters.games;
     options.view.archive = !options.choice.database.empty();

@@ -12,7 +12,7 @@ namespace bones::rating {
 namespace {
 
 constexpr std::size_t blocks_in_ladder = 10, blocks_of_course = 60, longest_name = 22;
-constexpr std::size_t most_places = 5;  ///< that are told of games that do not count
+constexpr std::size_t most_places = 5;  ///< listed places of games that do not count
 
 std::string fixed(double number) {
     return fmt::format("{:.2f}", std::abs(number) < 0.005 ? 0.0 : number);
@@ -32,7 +32,7 @@ std::vector<std::string> row(const Ratings& ratings, const Standing& standing, c
             course_blocks(standing, blocks_in_ladder)};
 }
 
-/// A ladder: those with enough games, then the others.
+/// Appends a ladder: the ranked players, then the others.
 void append_ladder(std::string& out, const View& view, const Ratings& ratings,
                    const Ladder& ladder) {
     Table table({Align::right, Align::left, Align::right, Align::right, Align::left, Align::left});
@@ -54,7 +54,7 @@ void append_ladder(std::string& out, const View& view, const Ratings& ratings,
     table.write(out, 1);
 }
 
-/// One person: a line of blocks for each ladder.
+/// Appends one person: a line of blocks for each ladder.
 void append_person(std::string& out, const View& view, const Ratings& ratings) {
     print_to(out, "{}{}{}\n", view.style.strong(), shown(ratings.people[*view.person].in_full()),
              view.style.plain());
@@ -83,13 +83,13 @@ std::string game_head(const View& view, const RatedGame& game) {
     return fmt::format("{}, {}, {}", shown(text), traits(game.game).title, place_of(view, game));
 }
 
-/// How each game changed the ratings: over all games, and in its own.
+/// Appends the change by each game, over all games and in its own ladder.
 void append_games(std::string& out, const View& view, const Ratings& ratings) {
     struct BothColumns {
         const Step* all = nullptr;
         const Step* own = nullptr;
     };
-    std::map<std::uint32_t, std::map<std::uint32_t, BothColumns>> games;  // by game, person
+    std::map<std::uint32_t, std::map<std::uint32_t, BothColumns>> games;  // by game and person
     for (const Ladder& ladder : ratings.ladders)
         for (const Standing& standing : ladder.standings)
             for (const Step& step : standing.course) {

@@ -1,4 +1,4 @@
-// An answer, and what is waited for, as a screen shows them.
+// Answers and prompts as the screen shows them.
 #pragma once
 
 #include <cstddef>
@@ -13,18 +13,18 @@ namespace bones::record {
 
 using namespace entry;
 
-/// What was taken or not, the choices with one of them marked, and the findings, each wrapped to so
-/// many columns.
+/// The lines of an answer: the entry, the choices with one of them marked, and the findings. Each
+/// is wrapped to `columns`.
 std::vector<Line> answer_lines(const Answer& answer, std::size_t chosen, std::size_t columns);
 
-/// What stands before the entry: who is to act, or what is asked for.
+/// The text before the entry: the seat to act, or the question.
 std::string prompt_text(const Draft& draft, const Answer& standing);
-/// What Enter alone does; empty: nothing.
+/// What Enter alone enters; empty: nothing.
 std::string offer_text(const Answer& standing);
-/// The points of the game so far, where a hand is over; empty: they are not known.
+/// The points of the game so far, after a hand is over; empty if unknown.
 std::string totals_text(const Draft& draft);
 
-/// What can be typed where a record stands, a line each: the games, the bids, the points.
+/// The possible entries at this point, one line each: the games, the bids, the points.
 std::vector<std::string> what_can_be_typed(const Draft& draft, const Answer& standing);
 
 }  // namespace bones::record

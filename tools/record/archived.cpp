@@ -12,7 +12,7 @@ using namespace entry;
 
 namespace {
 
-/// A name as a shell takes it for one word.
+/// A name, quoted as one word for a shell.
 std::string quoted(const std::string& name) {
     constexpr std::string_view harmless =
         "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_./-";
@@ -40,7 +40,7 @@ std::string amend_command(const std::string& archive, const std::string& before,
         if (match.standing != archive::Standing::same) return {};
         record = match.record;
     } catch (const archive::ArchiveError&) {
-        return {};  // said when it was opened
+        return {};  // reported when it was opened
     }
     return fmt::format("bones-history amend --db {} {} {} --record {} --reason WHY",
                        quoted(archive), record, quoted(file), number);

@@ -1,4 +1,4 @@
-// How a correction gets into the archive.
+// Finds out how to bring a correction into the archive.
 #pragma once
 
 #include <cstddef>
@@ -6,9 +6,9 @@
 
 namespace bones::record {
 
-/// The command that carries a correction over, if the archive has the record as it was: the same
-/// text, or the same play. Empty: it has not, or there is no archive. `before`: the record's text
-/// before it was changed; `number` its place in the file.
+/// The command that amends the archive with a correction. It exists only if the archive has the
+/// original record, with the same text or the same play; otherwise empty. `before`: the record's
+/// text before the change. `number`: its number in the file.
 std::string amend_command(const std::string& archive, const std::string& before,
                           const std::string& file, std::size_t number);
 

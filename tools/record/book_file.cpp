@@ -13,8 +13,7 @@ namespace bones::record {
 
 using namespace entry;
 
-/// Whether a text is something else than records: there are lines, and none of them is a line of
-/// the notation.
+/// Whether a text is not a file of records: it has lines, but none in the notation.
 static bool is_foreign(const std::string& text) {
     TextSource source(text);
     RecordReader reader(source);

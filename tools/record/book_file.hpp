@@ -1,4 +1,4 @@
-// The file of records in which one is being entered.
+// The file with the record that is being entered.
 #pragma once
 
 #include <optional>
@@ -11,22 +11,22 @@ namespace bones::record {
 
 using namespace entry;
 
-/// Throws std::system_error.
+/// The text of a file. Throws std::system_error.
 std::string text_of_file(const std::string& path, bool tells_encoding = false);
 
 class BookFile : public Book {
   public:
-    /// Reads the file, and opens its record `number`, from 1. 0: the last. A missing file becomes
-    /// a new one. Throws UsageError if the record does not exist, and std::system_error.
+    /// Reads the file, and opens its record `number`, from 1. 0: the last. A missing file is
+    /// created later. Throws UsageError if the record does not exist, and std::system_error.
     BookFile(std::string file, std::size_t number);
 
-    /// Writes the file as the pages are now, whole or not at all. It outlives a power cut. Throws
-    /// OutputError, also if another program changed the file.
+    /// Writes the file with the current pages, completely or not at all, and safe against a power
+    /// cut. Throws OutputError, also if another program changed the file.
     void save() override;
 
   private:
     std::optional<system::FileState>
-        known_;  ///< as it was read or written last; none: no file exists
+        known_;  ///< as last read or written; none: the file does not exist
 };
 
 }  // namespace bones::record

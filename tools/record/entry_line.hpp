@@ -12,19 +12,19 @@ class EntryLine {
   public:
     bool empty() const { return text_.empty(); }
     const std::string& text() const { return text_; }
-    /// Puts in a byte of a character; more than a line of the notation can hold is not taken.
+    /// Inserts a byte of a character. The line cannot become longer than a line of the notation.
     void insert(char byte);
-    /// Takes the character before the cursor, or at it, away.
+    /// Delete the character before the cursor, or at it.
     void erase_before();
     void erase_at();
     void left();
     void right();
     void home() { at_ = 0; }
     void end() { at_ = text_.size(); }
-    /// The text, which is empty afterwards.
+    /// Returns the text and clears the line.
     std::string take();
 
-    /// What is to be seen of it in so many columns, and in which of them the cursor is.
+    /// The part of the text that fits into `columns`, and the column of the cursor within it.
     std::string visible(std::size_t columns, std::size_t& cursor) const;
 
   private:

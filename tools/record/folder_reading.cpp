@@ -27,7 +27,7 @@ std::string cannot_read(const std::string& path, const std::error_code& error) {
     return fmt::format("cannot read {}: {}", path, error.message());
 }
 
-/// Those changed last, in the order of their names.
+/// The files that changed last, in the order of their names.
 std::vector<std::string> changed_last(const std::vector<std::string>& paths, std::size_t most) {
     if (paths.size() <= most) return paths;
     std::vector<std::pair<fs::file_time_type, std::string>> changed;
@@ -42,10 +42,11 @@ std::vector<std::string> changed_last(const std::vector<std::string>& paths, std
     return last;
 }
 
-/// Files of records that people type are far smaller. A player would wait minutes for more.
+/// The limit of bytes to read. Files that people type are far smaller, and reading more would take
+/// minutes.
 constexpr std::uint64_t most_bytes = std::uint64_t{256} << 20;
 
-/// A file that ends early once its rest is not needed, and after `most_bytes`.
+/// A file that ends early when the rest is not needed, and after `most_bytes`.
 class StoppableFile : public Source {
   public:
     StoppableFile(const std::string& path, const std::atomic<bool>& stopped)
@@ -116,7 +117,7 @@ void FolderReading::find_latest() {
                 if (!latest_ || header.date >= latest_->date) latest_ = header;
             });
         } catch (const std::system_error&) {
-            continue;  // reported when all of it is read
+            continue;  // reported when the whole file is read
         }
 }
 

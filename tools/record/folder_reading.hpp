@@ -1,5 +1,5 @@
-// What is read around a file of records: at once the little that the first answers need, and behind
-// them the rest.
+// Reads the files around a file of records: first the little that the first answers need, and the
+// rest in the background.
 #pragma once
 
 #include <atomic>
@@ -14,23 +14,23 @@ namespace bones::record {
 
 using namespace entry;
 
-/// Reads the other files of a book's folder, the book's other records and who is in an archive.
+/// Reads the other files of a book's folder, the book's other records and the people of an archive.
 class FolderReading {
   public:
-    /// Finds the latest game, and begins to read all others. An archive without a name is none.
+    /// Finds the latest game, and starts to read all files. `archive`: empty if there is none.
     FolderReading(const Book& book, const std::string& archive);
-    /// Reads no more.
+    /// Stops reading.
     ~FolderReading();
     FolderReading(const FolderReading&) = delete;
     FolderReading& operator=(const FolderReading&) = delete;
 
-    /// The game of the latest date, in the last file that has one of it: among the last records of
-    /// the other files (see read_last_headers), at most `most_last_files` of them, those changed
-    /// last. Nothing if there is none.
+    /// The game with the latest date; of several, the one in the last file. It is searched in the
+    /// last records (see read_last_headers) of at most `most_last_files` files, those changed last.
+    /// None if there is no game.
     const std::optional<GameHeader>& latest() const { return latest_; }
-    /// All that is known, once; waits until everything is read.
+    /// All people and games; waits until everything is read. Call it once.
     Neighbours take();
-    /// What could not be read; after take() all of that.
+    /// The files that could not be read; complete after take().
     const std::vector<std::string>& notes() const { return notes_; }
 
     static constexpr std::size_t most_last_files = 256;
@@ -47,18 +47,18 @@ class FolderReading {
 
     std::string own_file_;
     Pages own_pages_;
-    std::vector<std::string> records_, night_files_;  ///< paths, sorted
+    std::vector<std::string> records_, night_files_;  ///< sorted paths
     std::vector<Person> archived_;
     std::optional<GameHeader> latest_;
     std::vector<std::string> notes_;
 
-    // Of the thread that reads, until it is done.
+    // Used only by the reading thread until it is done.
     Neighbours neighbours_;
     std::vector<std::string> later_notes_;
     std::exception_ptr failure_;
 
     std::atomic<bool> stopped_ = false;
-    Helpers reader_;  ///< last: it ends before the rest goes
+    Helpers reader_;  ///< last, so that it ends before the other members are destroyed
 };
 
 }  // namespace bones::record

@@ -10,8 +10,8 @@ namespace bones::record {
 
 using namespace entry;
 
-/// Reads a file from an offset on. Returns how many whole records that gave; the record in which
-/// the offset lies is not whole.
+/// Reads the headers of a file from an offset on. Returns the number of whole records. The record
+/// that contains the offset is not whole.
 static std::size_t read_headers_from(const std::string& path, std::uint64_t offset,
                                      const UseHeader& use) {
     FileRange range;

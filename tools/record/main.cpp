@@ -1,4 +1,4 @@
-// bones-record: games entered as they are played, or from a sheet.
+// bones-record: enters games during play, or from a sheet.
 #include <fmt/core.h>
 #include <unistd.h>
 
@@ -45,7 +45,7 @@ std::string today() {
     return fmt::format("{:04}-{:02}-{:02}", local.tm_year + 1900, local.tm_mon + 1, local.tm_mday);
 }
 
-/// The first lines of the game after a file's last.
+/// The header lines for the game after the last one of a file.
 std::vector<std::string> header_like(const std::string& file) {
     const std::vector<std::string> records = record::records_in(record::text_of_file(file));
     if (records.empty()) throw UsageError(file + " has no record");
@@ -134,7 +134,7 @@ void go_to(record::Session& session, const Options& options) {
         throw UsageError(fmt::format("{} has no action {}", options.path, options.at));
 }
 
-/// Says the notes after the first `said`, and returns how many there are.
+/// Prints the notes after the first `said`, and returns the number of all notes.
 std::size_t say_notes(const Tool& tool, const record::FolderReading& around, std::size_t said) {
     for (; said < around.notes().size(); ++said) tool.say(around.notes()[said]);
     return said;
@@ -174,7 +174,7 @@ int main(int argc, const char* const* argv) {
         throw UsageError("the record needs a file, not -; only entries come from standard input");
     if (options.path.empty()) throw UsageError("the file's name is empty");
     for (const std::string& file : {options.path, options.keys}) refuse_to_replace_archive(file);
-    // A new evening may have a folder that is new, too.
+    // The folder of a new evening may not exist yet.
     const std::string folder = record::folder_of(options.path);
     const bool made =
         !options.path.ends_with('/') && std::filesystem::create_directory(folder, unknown);
@@ -182,7 +182,7 @@ int main(int argc, const char* const* argv) {
         throw OutputError("missing folder " + folder);
     tool.refuse_to_overwrite(options.path);
     const int status = enter_record(tool, options);
-    if (made) std::filesystem::remove(folder, unknown);  // if nothing was recorded in it
+    if (made) std::filesystem::remove(folder, unknown);  // only an empty folder is removed
     return status;
 }
 

@@ -18,7 +18,7 @@ namespace {
 
 using namespace night;
 
-/// The evening, held as a night is.
+/// The evening, added up like a night.
 class NightOverview {
   public:
     explicit NightOverview(const SessionContext& evening)
@@ -31,7 +31,7 @@ class NightOverview {
         for (const SheetSide& side : sheet.sides) names.push_back(side_text(field_, side));
         return joined(names, " - ");
     }
-    /// Who has neither a game in a round nor a line of the night file for it.
+    /// The people with neither a game in a round nor a line of the night file for it.
     std::vector<std::string> without_game(std::uint32_t round) const {
         std::vector<bool> busy(field_.size());
         for (const NightRow& row : night_.rows)
@@ -61,7 +61,7 @@ class NightOverview {
     Night night_;
 };
 
-/// How a game stands; empty: it is in.
+/// What is missing or doubtful about a game; empty if it is complete.
 std::string doubt_of(const Sheet& sheet) {
     std::vector<std::string> doubts;
     if (!sheet.complete) doubts.emplace_back("unfinished");

@@ -1,4 +1,4 @@
-// An evening as far as it is entered: by round and table, and who has no game yet.
+// The state of an evening: the games by round and table, and the people without a game.
 #pragma once
 
 #include <string>
@@ -11,10 +11,10 @@ using namespace entry;
 
 struct Overview {
     std::string text;
-    bool all_in = true;  ///< no game is unfinished or in doubt, and nobody is without
+    bool all_in = true;  ///< all games are finished and without doubt, and all people have one
 };
 
-/// As text, or as JSON Lines (schemas/entry.schema.json).
+/// The overview as text, or as JSON Lines (schemas/entry.schema.json).
 Overview overview_text(const SessionContext& evening);
 Overview overview_json(const SessionContext& evening);
 

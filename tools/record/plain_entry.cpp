@@ -11,8 +11,8 @@ using namespace entry;
 
 namespace {
 
-/// A question stays until it is answered, or `esc` drops it. Instead of an answer to a tile that
-/// fits nowhere it can be typed again.
+/// Handles a line when a question is open. The question stays until it is answered or `esc` drops
+/// it. If a tile fits nowhere, another entry may replace it.
 Answer answer_to(Session& session, const Answer& last, std::string_view line) {
     const bool asks = last.kind == Answer::Kind::ask && !last.choices.empty();
     const bool drops = line == "esc";
@@ -32,14 +32,14 @@ Answer answer_to(Session& session, const Answer& last, std::string_view line) {
 void enter_line_by_line(Session& session, const std::string& to, bool json, bool talks,
                         Keystrokes& keystrokes) {
     Output output(to);
-    output.only_tells();  // entries are taken also when their answers are not read
+    output.only_tells();  // entries are taken even if the reader of the answers is gone
     if (!json) output.write_for_people();
     const auto say = [&](const Answer& answer) {
         output.write(json ? answer_json(answer) : answer_text(answer)).flush();
     };
     if (talks) say(session.standing());
     Answer last;
-    // Each line is answered before the next is typed, so nothing can be decided by what follows.
+    // Reads one line at a time, because each is answered before the next is typed.
     FileSource source(InputFile{std::string(standard_input), {}}, ReadAs::bytes);
     LineReader lines(source, longest_line + 1);
     for (std::string_view line; lines.next(line);) {
@@ -49,7 +49,7 @@ void enter_line_by_line(Session& session, const std::string& to, bool json, bool
         ++keystrokes.entries;
         if (typed.kind == Kind::quit) break;
         if (typed.kind != Kind::help || json) {
-            // A program that got a question has taken note of it.
+            // A program that gets a question has seen it, so it may send any entry.
             last = json ? session.enter(typed) : answer_to(session, last, line);
             say(last);
             continue;

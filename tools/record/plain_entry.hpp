@@ -1,4 +1,4 @@
-// Entering a record line by line, and what both ways of entering have in common.
+// Enters a record line by line; also the common parts of both ways of entry.
 #pragma once
 
 #include <array>
@@ -12,7 +12,7 @@ namespace bones::record {
 
 using namespace entry;
 
-/// What may be typed: lines of at most 76 columns.
+/// The help on possible entries, in lines of at most 76 columns.
 inline constexpr std::array<std::string_view, 11> help_lines = {
     "61, 6-1         the seat on turn lays a tile    p   pass",
     "612, 6-1@2      lay it on arm 2                 B ? an unknown turn",
@@ -27,14 +27,14 @@ inline constexpr std::array<std::string_view, 11> help_lines = {
     "at end          go back to the end of the record",
 };
 
-/// How much was typed.
+/// The number of typed keys and entries.
 struct Keystrokes {
     std::uint64_t keys = 0, entries = 0;
 };
 
-/// Answers what is typed on standard input, a line each, until there is no more. `to`: a file, or
-/// empty for standard output. `talks`: says first where the record stands. Throws OutputError if
-/// the answers cannot be written.
+/// Answers each line of standard input until it ends. `to`: the file for the answers; empty:
+/// standard output. `talks`: prints the current state first. Throws OutputError if the answers
+/// cannot be written.
 void enter_line_by_line(Session& session, const std::string& to, bool json, bool talks,
                         Keystrokes& keystrokes);
 

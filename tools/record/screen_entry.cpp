@@ -42,7 +42,7 @@ class Desk {
             press(key);
         }
     }
-    /// What was typed and not entered.
+    /// The typed text that was not entered.
     const std::string& left_over() const { return line_.text(); }
 
   private:
@@ -51,7 +51,7 @@ class Desk {
         return static_cast<std::size_t>(std::max(fewest_columns, screen_.columns()));
     }
 
-    /// The record has changed, or the screen.
+    /// Updates the view after the record or the screen has changed.
     void look_again() {
         standing_ = session_.standing();
         view_ = std::make_unique<picture::GameView>(
@@ -59,7 +59,7 @@ class Desk {
         pane_.scroll = 0;
     }
 
-    /// Where the table is shown: at the action that is gone to, or after the last one.
+    /// The position that the table shows: at the selected action, or after the last one.
     picture::Stop stop() const {
         const Record& record = draft().record();
         if (const auto cursor = session_.cursor()) {
@@ -113,7 +113,7 @@ class Desk {
         return lines;
     }
 
-    /// The record so far, before its first hand; of a long one the end.
+    /// Shows the record before its first hand; of a long one only the end.
     void put_header(int room) {
         std::vector<Line> lines = {{{file_, Ink::strong}}};
         std::string_view rest = draft().text();
@@ -151,11 +151,11 @@ class Desk {
         screen_.show(row, static_cast<int>(begin + cursor));
     }
 
-    /// Whether a question waits for an answer.
+    /// Whether a question is open.
     bool asks() const { return !last_.choices.empty(); }
     bool types_again() const { return last_.fits_nowhere && chosen_ == last_.choices.size(); }
 
-    /// What Enter alone does.
+    /// What Enter alone enters.
     std::string offer() const {
         if (types_again()) return "Enter: type it again";
         if (asks()) return "Enter: " + shown(last_.choices[chosen_].entry);
@@ -222,7 +222,7 @@ class Desk {
             chosen_ = static_cast<std::size_t>((static_cast<int>(chosen_) + by + size) % size);
     }
 
-    /// To the action before, or after, the one gone to.
+    /// Selects the action `by` steps before or after the selected one.
     void go(int by) {
         const Record& record = draft().record();
         const auto size = static_cast<std::uint32_t>(record.actions.size());
@@ -245,7 +245,8 @@ class Desk {
         if (draft().stage() == Stage::header && session_.asks()) take_entry("-");
     }
 
-    /// A question stays until it is answered or dropped: anything else stays in the line.
+    /// Enters a typed line. While a question is open only answers are taken; other text stays in
+    /// the line.
     void take_typed(const std::string& typed) {
         const Kind kind = session_.read(typed).kind;
         const bool leaves = kind == Kind::help || kind == Kind::quit;
@@ -287,8 +288,8 @@ class Desk {
     std::unique_ptr<picture::GameView> view_;
     Answer standing_, last_;
     EntryLine line_;
-    std::size_t chosen_ = 0;  ///< among the choices of the last answer
-    bool refused_ = false;    ///< the line was no answer to the question
+    std::size_t chosen_ = 0;  ///< index into the choices of the last answer
+    bool refused_ = false;    ///< the line was not an answer to the question
     bool unread_ = false;     ///< the last entry caused findings
     bool help_ = false, done_ = false;
 };

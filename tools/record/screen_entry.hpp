@@ -1,4 +1,4 @@
-// Entering a record on a full screen.
+// Enters a record on a full screen.
 #pragma once
 
 #include <string>
@@ -11,15 +11,15 @@ namespace bones::record {
 
 using namespace entry;
 
-/// How the screen looks. Its columns follow the terminal.
+/// The look of the screen. Its columns follow the terminal.
 struct ScreenLook {
     bool colored = false;
     bool unicode = true;
 };
 
-/// Enters what is typed until the reader leaves, or is told to go. Whatever is done here goes to
-/// the session as entries that could be typed line by line. Throws std::runtime_error if there is
-/// no terminal. The file's name is shown.
+/// Takes entries until the user quits or a signal ends the tool. All changes go to the session as
+/// entries that could also be typed line by line. Throws std::runtime_error without a terminal.
+/// `file`: the name that is shown.
 void enter_on_screen(Session& session, const std::string& file, const ScreenLook& look,
                      Keystrokes& keystrokes);
 

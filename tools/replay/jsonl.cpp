@@ -23,7 +23,7 @@ std::string_view verdict_name(Verdict verdict) {
     return verdict == Verdict::kept ? "kept" : verdict == Verdict::open ? "open" : "broken";
 }
 
-/// The lines of one record.
+/// Writes the lines of one record.
 class LineWriter {
   public:
     LineWriter(std::string& out, std::string_view file, const RecordChecker& judged)
@@ -47,7 +47,7 @@ class LineWriter {
         json_.reset();
     }
 
-    /// The positions of a hand for which `wanted(ply)` is true.
+    /// Writes the positions of a hand for which `wanted(ply)` is true.
     template <class Use>
     void write_hand(const HandStory& story, Use&& wanted, const AfterPosition& after_position) {
         HandWalk walk(record_, verdict_, story.hand);
@@ -150,7 +150,7 @@ class LineWriter {
         json_->end_list();
     }
 
-    /// The trick that was played to last.
+    /// Writes the trick of the last tile.
     void write_trick(const HandStory& story, const TablePosition& position) {
         std::uint32_t laid = 0;
         const Trick* last = nullptr;

@@ -1,4 +1,4 @@
-// bones-replay: a recorded game, seen again move by move.
+// bones-replay: shows a recorded game move by move.
 #include <fmt/core.h>
 #include <unistd.h>
 
@@ -24,11 +24,11 @@ constexpr std::string_view examples =
     "bones-replay --format svg --at 1.end --record 3 night.bones > end.svg\n"
     "bones-replay --format jsonl night.bones # each action, and the state after it";
 
-/// What a batch of records gives.
+/// The output of a batch of records.
 struct Result {
     std::string out;
     std::string messages;
-    std::string lacks;  ///< what positions there are where those asked for are not
+    std::string lacks;  ///< the existing positions, if none of the wanted ones exists
     std::uint64_t shown = 0;
     std::function<void()> hand_on;
 
@@ -46,10 +46,10 @@ std::string what_there_is(std::string_view file, const RecordChecker& judged,
                            options.at);
 }
 
-constexpr std::size_t most_lacks = 10;         ///< lines on positions that are not there
-constexpr std::size_t longest_lacks = 10'000;  ///< bytes that are kept of them, about
+constexpr std::size_t most_lacks = 10;         ///< lines about positions that do not exist
+constexpr std::size_t longest_lacks = 10'000;  ///< bytes of them to keep, approximately
 
-/// Says which positions there are, since none of those asked for is.
+/// Lists the existing positions, because none of the wanted ones exists.
 void say_what_there_is(const Tool& tool, std::string_view lacks) {
     if (lacks.empty()) tool.say("this position does not exist");
     for (std::size_t said = 0; !lacks.empty(); ++said) {
@@ -60,7 +60,8 @@ void say_what_there_is(const Tool& tool, std::string_view lacks) {
     }
 }
 
-constexpr std::size_t much = 64 * 1024;  ///< bytes: not held back until the record is done
+constexpr std::size_t much =
+    64 * 1024;  ///< bytes; larger output is handed on before the record is done
 
 Pipeline<Result>::Worker make_worker(const ReplayOptions& options) {
     const JudgeOptions judging{options.open, true, true};
@@ -84,7 +85,7 @@ Pipeline<Result>::Worker make_worker(const ReplayOptions& options) {
     };
 }
 
-/// Formats in which records follow each other.
+/// Prints the formats in which all records follow each other.
 int show_all(const Tool& tool, const ReplayOptions& options) {
     Output output(tool.output);
     if (options.format == "text") output.write_for_people();
@@ -94,7 +95,7 @@ int show_all(const Tool& tool, const ReplayOptions& options) {
     const auto deliver = [&](Result& result) {
         messages = messages || !result.messages.empty();
         if (messages) note_status(status_findings);
-        // Positions are kept apart.
+        // A blank line separates positions, so the first one needs none.
         std::string_view out = result.out;
         if (is_first && options.format == "text" && !out.empty()) out.remove_prefix(1);
         is_first = is_first && out.empty();
@@ -112,9 +113,9 @@ int show_all(const Tool& tool, const ReplayOptions& options) {
     return shown == 0 || messages ? status_findings : status_clean;
 }
 
-constexpr std::size_t most_games = 10000;  ///< that are kept to step through
+constexpr std::size_t most_games = 10000;  ///< kept for stepping
 
-/// The games that are wanted, of all inputs: at most so many. False if something could not be read.
+/// Reads the wanted games of all inputs, at most `most`. Returns false if a file could not be read.
 bool collect(const Tool& tool, const ReplayOptions& options, std::size_t most,
              std::vector<GameText>& games) {
     bool complete = true;
@@ -140,7 +141,7 @@ int nothing_to_show(const Tool& tool, bool complete, std::string_view message) {
     return complete ? status_findings : status_failed;
 }
 
-/// Formats in which one document shows one record.
+/// Prints the formats in which a document shows one record.
 int show_one(const Tool& tool, const ReplayOptions& options) {
     std::vector<GameText> games;
     const bool complete = collect(tool, options, 2, games);
@@ -167,7 +168,8 @@ int show_one(const Tool& tool, const ReplayOptions& options) {
     return complete ? status_clean : status_failed;
 }
 
-/// A terminal steps; a pipe is told what else there is.
+/// Steps through games on a terminal. Without a terminal, an error names the options that print
+/// positions.
 int step(const Tool& tool, const ReplayOptions& options) {
     if (isatty(STDOUT_FILENO) == 0 || !tool.output.empty())
         throw UsageError(

@@ -25,7 +25,7 @@ std::optional<Stop> find_stop(const Record& record, const std::vector<HandStory>
 
 namespace {
 
-/// `1, 2 and 5`, or `1 to 9`.
+/// The numbers of the hands: `1, 2 and 5`, or `1 to 9`.
 std::string hands_text(const Record& record) {
     const std::uint32_t first = record.hands.front().number, last = record.hands.back().number;
     if (record.hands.size() == 1) return fmt::format("hand {} only", first);

@@ -16,7 +16,7 @@ namespace {
 constexpr int escape_key = 27;
 constexpr std::size_t longest_number = 9;
 
-/// The keys, as the help shows them.
+/// The help on keys.
 constexpr std::string_view help_lines[] = {
     "Right, Space, l     one action forward",
     "Left, Backspace, h  one action back",
@@ -32,7 +32,7 @@ constexpr std::string_view help_lines[] = {
     "q                   quit",
 };
 
-/// What the reader sees, and where.
+/// Shows the current position, and reacts to keys.
 class Stepper {
   public:
     Stepper(std::vector<GameText>& games, const ReplayOptions& options)

@@ -1,4 +1,4 @@
-// Stepping through games on a terminal.
+// Steps through games on a terminal.
 #pragma once
 
 #include <string>
@@ -8,15 +8,15 @@
 
 namespace bones {
 
-/// The text of one record, and where it is from.
+/// The text of one record, and its origin.
 struct GameText {
     std::string file;
     std::string text;
-    RawRecord raw;  ///< `raw.text` is set when it is judged
+    RawRecord raw;  ///< `raw.text` is set when the record is judged
 };
 
-/// Shows games until the reader has seen enough. There must be one. Throws std::runtime_error if
-/// there is no terminal to read keys from.
+/// Shows games until the user quits. `games` must not be empty. Throws std::runtime_error without a
+/// terminal to read keys from.
 void step_through(std::vector<GameText>& games, const ReplayOptions& options);
 
 }  // namespace bones

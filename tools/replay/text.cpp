@@ -34,7 +34,7 @@ class PositionWriter {
 
 namespace {
 
-/// A game of which only the outcome is known.
+/// Appends a game of which only the outcome is known.
 void append_result(std::string& out, const RecordChecker& judged) {
     const Record& record = judged.record;
     std::string result;

@@ -14,8 +14,8 @@ namespace {
 
 constexpr int most_sides = 4;
 
-/// What a row says of how a game ended: `legs` if its points are the games won, or `legs` with the
-/// games won; then the `finish` line.
+/// The finish column: `legs` if the points are the games won, or `legs` with the games won; then
+/// the `finish` line.
 std::string finish_of(const Record& record, const GameVerdict& verdict) {
     std::string text;
     if (const auto games = games_won(record)) {

@@ -32,10 +32,10 @@ void note_likeness(const CopyFinder::Match& met, Sheet& sheet) {
     if (met.likeness == Likeness::alike) sheet.alike_to = met.first.text();
     if (met.likeness != Likeness::copy) return;
     sheet.copy_of = met.first.text();
-    sheet.differences.clear();  // they count with the game
+    sheet.differences.clear();  // the game counts them once
 }
 
-/// `keep` is given each sheet, in the order of the files.
+/// Passes each sheet to `keep`, in the order of the files.
 void read_sheets(const Tool& tool, const std::vector<std::string>& arguments, KeepHands hands,
                  const SupposedRules* rules, NightInputs& gathered,
                  const std::function<void(Sheet)>& keep) {

@@ -1,4 +1,4 @@
-// Everything that a night or a season is made of, from the command line's files.
+// Collects all inputs of a night or a season from the command line.
 #pragma once
 
 #include <deque>
@@ -11,21 +11,22 @@ namespace bones {
 
 struct NightInputs {
     std::deque<night::NightInput> nights;
-    bool complete = true;       ///< false: something could not be read, and was complained of
-    bool all_have_some = true;  ///< false: a file holds no record
+    bool complete = true;       ///< false: a file could not be read, which was reported
+    bool all_have_some = true;  ///< false: a file has no record
 
     std::vector<const night::Sheet*> sheets() const;
     std::vector<const night::NightFile*> files() const;
 };
 
-/// What becomes of several nights among the inputs.
+/// Whether the inputs are separated into nights.
 enum class NightsApart : bool { no, yes };
 
-/// Reads and judges the records of FILE|DIR|- arguments. A `*.night` argument, and every one
-/// below a directory, is a night file; alone it stands for its folder. Apart: every night file
-/// makes a night of the records in its folder and below (of several in a folder, the one with the
-/// record's date); what is left goes by date and event. Not apart: all is one night; several night
-/// files are a UsageError. With `rules`, games count as though these had held.
+/// Reads and judges the records of FILE|DIR|- arguments. `*.night` arguments and `*.night` files in
+/// folders are night files; one that is given alone also adds its folder.
+/// NightsApart::yes: each night file gets the records of its folder and below; of several in a
+/// folder, the one with the record's date. The other records are grouped by date and event.
+/// NightsApart::no: all records are one night. Several night files are a UsageError.
+/// With `rules`, games are scored as if these had applied.
 NightInputs gather(const Tool& tool, const std::vector<std::string>& arguments, NightsApart apart,
                    night::KeepHands hands, const SupposedRules* rules = nullptr);
 

@@ -1,4 +1,4 @@
-// bones-score: who won, by how much, and whether that is what was written down.
+// bones-score: computes the score and the winners, and compares them with the sheet.
 #include <fmt/core.h>
 
 #include <memory>
@@ -27,21 +27,21 @@ constexpr std::string_view examples =
 struct Options {
     std::string format = "text";
     bool ledger = false;
-    bool hands = false;  ///< csv: a row for each hand and side, not one for each game
+    bool hands = false;  ///< csv: a row for each hand and side, instead of one for each game
     std::vector<std::string> rules;
     std::string rules_from;
     SupposedRules supposed;
     Style style;
 };
 
-/// What a batch of records gives.
+/// The output of a batch of records.
 struct Result {
     std::string out;
     std::string messages;
     BatchCopies copies;
     std::uint64_t records = 0;
     std::uint64_t differences = 0;
-    std::uint64_t changed = 0;  ///< by rules that are supposed
+    std::uint64_t changed = 0;  ///< games changed by supposed rules
 
     void clear() {
         out.clear();

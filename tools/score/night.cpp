@@ -17,11 +17,11 @@ using namespace night;
 
 namespace {
 
-/// What comes out in the end, and what is counted.
+/// The messages and counts for the end.
 struct Report {
     std::string findings;
     std::uint64_t nights = 0, games = 0, differences = 0;
-    std::uint64_t faults = 0;  ///< findings in night files
+    std::uint64_t faults = 0;  ///< number of findings in night files
 };
 
 std::vector<Criterion> order_of(const NightOptions& options) {
@@ -35,7 +35,7 @@ LadderRules rules_of(const NightOptions& options) {
     return {options.attendance, options.places, options.win, options.best};
 }
 
-/// All that is compared, and who takes part in it.
+/// The compared inputs, and their entrants.
 class Standings {
   public:
     Standings(const NightOptions& options, NightInputs& now, NightInputs* before)
@@ -122,7 +122,7 @@ void render(const NightOptions& options, const std::string& format, Style style,
     if (before != nullptr && format == "jsonl") changes_json(sink, changes);
 }
 
-/// The night files of now hold for the old records too, where those have none.
+/// Uses the current night file for the old records too, if they have none.
 void lend_night_file(const NightInputs& now, NightInputs& before) {
     if (now.nights.size() == 1 && before.nights.size() == 1 && !before.nights[0].file)
         before.nights[0].file = now.nights[0].file;

@@ -9,8 +9,8 @@ namespace bones {
 struct NightOptions {
     bool night = false, season = false;
     std::string by = "player";
-    std::vector<std::string> order;  ///< empty: the night file's own, else the usual one
-    std::string compare;             ///< the records before an amendment; empty: none
+    std::vector<std::string> order;  ///< empty: the order of the night file, or the default
+    std::string compare;             ///< records before an amendment; empty: no comparison
     std::int32_t attendance = 1;
     std::vector<std::int32_t> places{3, 2, 1};
     std::int32_t win = 0;
@@ -19,14 +19,13 @@ struct NightOptions {
     bool wanted() const { return night || season; }
 };
 
-/// Adds the options; what they are given for without --night or --season is refused by
-/// check_night_options.
+/// Adds the options. check_night_options rejects them without --night or --season.
 void add_night_options(Tool& tool, NightOptions& options);
-/// Throws UsageError if the options make no sense together.
+/// Throws UsageError if the options contradict each other.
 void check_night_options(const Tool& tool, const NightOptions& options, const std::string& format);
 
-/// Writes the standings; the exit status. With rules, those as though they had held, and what that
-/// changes.
+/// Writes the standings and returns the exit status. With rules, writes the standings as if these
+/// had applied, and the changes.
 int score_nights(const Tool& tool, const NightOptions& options, const std::string& format,
                  const SupposedRules& rules = {});
 

@@ -1,4 +1,4 @@
-// What bones-score says of one record to programs, besides JSON.
+// The CSV output of bones-score.
 #pragma once
 
 #include <string>
@@ -9,11 +9,12 @@
 
 namespace bones {
 
-/// A row for a game; false, and none, if its game is unknown or it has more than four sides.
+/// Appends a row for a game. Returns false without a row if its game is unknown or it has more than
+/// four sides.
 bool score_csv(std::string& out, const RecordChecker& judged);
-/// A row for each hand and each side.
+/// Appends a row for each hand and each side.
 void hands_csv(std::string& out, std::string_view file, const RecordChecker& judged);
-/// The rows that go before all others.
+/// The header rows.
 std::string score_csv_header();
 std::string_view hands_csv_header();
 

@@ -16,14 +16,14 @@ namespace bones {
 
 namespace {
 
-/// The option of a game with this name; null: it has none.
+/// The option of a game with this name; null if it has none.
 const HouseRule* option_of(Game game, std::string_view name) {
     for (const HouseRule& option : house_rules_of(game))
         if (option.name == name) return &option;
     return nullptr;
 }
 
-/// Whether a record can be played by a rule: its game has the option, and the option the value.
+/// Whether a rule can apply to a record: its game has the option, and the option has the value.
 bool is_possible(const Record& record, const SupposedRules::Rule& rule) {
     if (record.game == Game::unknown) return false;
     const HouseRule* option = option_of(record.game, rule.name);
@@ -31,7 +31,7 @@ bool is_possible(const Record& record, const SupposedRules::Rule& rule) {
     return option != nullptr && read_house_rule(*option, record.players, rule.value, value);
 }
 
-/// Refuses a rule that no game has.
+/// Throws UsageError for a rule that no game has.
 void check(const SupposedRules::Rule& rule) {
     std::vector<std::string> names, values;
     for (std::size_t game = 0; game < game_traits.size(); ++game) {
@@ -108,7 +108,7 @@ void RuleWhatIf::judge(const RawRecord& raw) {
     leave_open();
 }
 
-/// The record with the rules in the place of its own; other lines stay where they are.
+/// Replaces the rules of the record; its other lines stay where they are.
 void RuleWhatIf::rewrite(const RawRecord& raw) {
     const Record& record = recorded_.record;
     std::vector<Place> gone;
@@ -132,7 +132,7 @@ void RuleWhatIf::rewrite(const RawRecord& raw) {
     text_.insert(end, lines);
 }
 
-/// Whether the record as it is says nothing like it.
+/// Whether the recorded verdict has no such finding.
 bool RuleWhatIf::is_new(const Finding& finding) const {
     const auto& before = recorded_.verdict.findings;
     return std::none_of(before.begin(), before.end(), [&](const Finding& other) {
@@ -141,9 +141,9 @@ bool RuleWhatIf::is_new(const Finding& finding) const {
     });
 }
 
-// What only the other rule calls wrong, or cannot be under it: the player would have done something
-// else, or another deal have been made. A game that would have been over before a hand is told:
-// that hand does not count. So is a hand that ends with the same action under another name.
+// Finds what cannot be known under the other rule, because the player would have acted differently
+// or there would have been another deal. A hand after the end of the game is not open: it does not
+// count. A hand that ends with the same action in another way is not open either.
 void RuleWhatIf::find_open(std::uint32_t hand) {
     const HandVerdict& was = recorded_.verdict.hands[hand];
     const HandVerdict& is = supposed_.verdict.hands[hand];
@@ -165,8 +165,8 @@ void RuleWhatIf::find_open(std::uint32_t hand) {
         add(0, "no play is written, so its result is unknown");
 }
 
-/// Whether a hand is played after the game was over. One that was over before its first action is
-/// none.
+/// Whether a hand was played after the end of the game. A hand that was over before its first
+/// action is not one.
 bool RuleWhatIf::comes_after_game(const HandVerdict& hand) const {
     const auto& findings = supposed_.verdict.findings;
     return hand.end != EndKind::voided &&
@@ -189,7 +189,7 @@ void RuleWhatIf::leave_open() {
     GameVerdict& verdict = supposed_.verdict;
     std::erase_if(verdict.findings,
                   [](const Finding& finding) { return finding.severity == Severity::claim; });
-    verdict.counts = recorded_.verdict.counts;  // what bones-check would tell of the record
+    verdict.counts = recorded_.verdict.counts;  // as bones-check would count them
     verdict.counts.claim = 0;
     if (open_.empty()) return;
     for (HandVerdict& hand : verdict.hands)

@@ -1,5 +1,5 @@
-// Records scored as though another house rule had held. The play is taken as recorded; what cannot
-// be told, because play would have gone on otherwise, is open with all that depends on it.
+// Scores records as if another house rule had applied. The play is taken as recorded. If it would
+// have continued differently, the result and all that depends on it is open.
 #pragma once
 
 #include <string>
@@ -9,7 +9,7 @@
 
 namespace bones {
 
-/// House rules that are supposed to have held.
+/// House rules that are assumed to have applied.
 struct SupposedRules {
     struct Rule {
         std::string name, value;
@@ -19,19 +19,20 @@ struct SupposedRules {
     bool empty() const { return rules.empty(); }
 };
 
-/// Reads `NAME=VALUE` arguments, and of a file lines like that (also after the word `rule`; `#`
-/// begins a comment). Throws UsageError if no game has such an option or value, and
+/// Reads `NAME=VALUE` arguments, and a file with such lines. A line may have the word `rule` before
+/// it; `#` begins a comment. Throws UsageError if no game has such an option or value, and
 /// std::system_error.
 SupposedRules read_supposed_rules(const std::vector<std::string>& given, const std::string& file);
 
-/// Something that cannot be told.
+/// A point that cannot be determined.
 struct OpenPoint {
-    std::uint32_t hand = 0;  ///< as written; 0: the game
-    std::int64_t ply = 0;    ///< 0: the hand as a whole
+    std::uint32_t hand = 0;  ///< number as written; 0: the game
+    std::int64_t ply = 0;    ///< 0: the whole hand
     std::string why;
 };
 
-/// Judges records as recorded and as supposed, reusing its memory. One for each thread.
+/// Judges records as recorded and with the supposed rules, reusing its memory. Each thread needs
+/// its own.
 class RuleWhatIf {
   public:
     /// The rules must outlive it.
@@ -43,10 +44,10 @@ class RuleWhatIf {
     /// Whether the record's game has one of the options.
     bool applies() const { return applies_; }
     const RecordChecker& recorded() const { return recorded_; }
-    /// What is open is not scored there, and claims are not compared.
+    /// The record with the supposed rules. Open parts are not scored, and claims are not compared.
     const RecordChecker& supposed() const { return supposed_; }
     const std::vector<OpenPoint>& open() const { return open_; }
-    /// Whether points, winners or what is known of them are others.
+    /// Whether points or winners change, or whether they are known.
     bool changes() const;
 
   private:
@@ -65,9 +66,9 @@ class RuleWhatIf {
     std::vector<OpenPoint> open_;
 };
 
-/// What is told besides the score, for people: how it was recorded, and what is open.
+/// Appends the text besides the score: the recorded score, and the open points.
 void supposition_text(std::string& out, const RuleWhatIf& supposition);
-/// The same as a line of JSON (schemas/score.schema.json).
+/// Appends these as a line of JSON (schemas/score.schema.json).
 void supposition_json(std::string& out, std::string_view file, const SupposedRules& rules,
                       const RuleWhatIf& supposition);
 

@@ -1,4 +1,4 @@
-// What another house rule would have changed, in words and as JSON.
+// Prints the effect of another house rule, as text and as JSON.
 #include <fmt/core.h>
 
 #include "tools/lib/io/text/print_to.hpp"

@@ -28,7 +28,7 @@ void append_title(std::string& out, const Record& record) {
     add(Keyword::id, "");
 }
 
-/// A number of points; what was written differently stands after it in brackets.
+/// Adds a number of points; a different written number follows in brackets.
 void add_points(Table& table, const Points& points, bool known, std::span<const Amount> claimed,
                 Seat seat) {
     if (!known) return table.cell("?");
@@ -90,7 +90,7 @@ void ScoreText::fill_table(const Record& record, const GameVerdict& verdict) {
                    Seat(seat));
 }
 
-/// The points, and the games won, of a game of which nothing else was written.
+/// Appends the points and the games won, for a game of which only the outcome was written.
 void ScoreText::add_result(std::string& out, const Record& record, const GameVerdict& verdict) {
     for (const FinalNumbers& numbers : final_numbers(record, verdict)) {
         std::string_view before = "  ";

@@ -1,4 +1,4 @@
-// What bones-score says of a record to people.
+// The text output of bones-score.
 #pragma once
 
 #include <string>
@@ -10,11 +10,11 @@
 
 namespace bones {
 
-/// A table of the hands, totals, winner, and what differs from what was written; one record after
-/// the other, with the memory that it has. One for each thread.
+/// Appends a table of the hands, totals, the winner, and differences from the sheet. It reuses its
+/// memory from record to record. Each thread needs its own.
 class ScoreText {
   public:
-    /// `ledger`: also where each point comes from.
+    /// `ledger`: also list the origin of each point.
     ScoreText(bool ledger, Style style) : ledger_(ledger), style_(style) {}
     void add(std::string& out, std::string_view file, const RecordChecker& judged);
 
@@ -26,13 +26,13 @@ class ScoreText {
     void add_winners(std::string& out, const Record& record, SeatSet winners);
     void add_differences(std::string& out, std::string_view file, const Record& record,
                          const GameVerdict& verdict) const;
-    /// Who sits at a seat in a hand. The name holds until the next call.
+    /// The player at a seat in a hand. The name is valid until the next call.
     std::string_view name_of(const Record& record, Seat seat, std::uint32_t hand = 0);
 
     bool ledger_;
     Style style_;
-    std::vector<std::string> names_;  ///< of the first seats of the record, as far as asked for
-    std::string in_hand_;             ///< the name last asked for, in a record with substitutes
+    std::vector<std::string> names_;  ///< by seat, filled on first use
+    std::string in_hand_;             ///< the last name, in a record with substitutes
     Table table_;
 };
 

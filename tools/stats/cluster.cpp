@@ -8,7 +8,7 @@ namespace bones::stats {
 
 namespace {
 
-/// Which rows are of a grouping, and what makes them one group.
+/// The rows of a grouping, and the columns that identify a group.
 struct Source {
     std::string per, key, name;
 };

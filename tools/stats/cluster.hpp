@@ -1,4 +1,4 @@
-// Statistics out of a ClickHouse cluster, which adds up what bones-batch has loaded.
+// Statistics from a ClickHouse cluster, which adds up the rows that bones-batch has loaded.
 #pragma once
 
 #include "tools/lib/cli/tool.hpp"
@@ -8,8 +8,8 @@
 
 namespace bones::stats {
 
-/// Adds the sums of all groups, and counts the records. False: the cluster does not have each shard
-/// once, which is said. Throws clickhouse::ServerError.
+/// Adds the sums of all groups, and counts the records. If the cluster does not have each shard
+/// exactly once, prints a message and returns false. Throws clickhouse::ServerError.
 bool gather_from_cluster(const Tool& tool, const clickhouse::Address& address,
                          const archive::Filters& filters, Groups& all, std::uint64_t& records);
 

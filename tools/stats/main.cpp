@@ -1,4 +1,4 @@
-// bones-stats: statistics over files or an archive, with sample sizes and intervals.
+// bones-stats: prints statistics over files or an archive, with sample sizes and intervals.
 #include <fmt/core.h>
 
 #include <algorithm>
@@ -32,11 +32,11 @@ struct Options {
     std::vector<std::string> only;
     StatsFormat format;
     View view;
-    analysis::StoredSums analysed;  ///< in an archive
+    analysis::StoredSums analysed;  ///< only for an archive
     clickhouse::Address cluster;
 };
 
-/// Adds what was analysed of a hand of an archive's record.
+/// Adds the stored analysis of a hand of an archive's record.
 void add_analysed(const Options& options, const RecordChecker& judged, std::size_t hand,
                   Facts& facts) {
     const Record& record = judged.record;
@@ -51,7 +51,7 @@ void add_analysed(const Options& options, const RecordChecker& judged, std::size
     }
 }
 
-/// What a batch of records gives.
+/// The output of a batch of records.
 struct Result {
     Groups groups;
     NamesMet names;
@@ -97,7 +97,7 @@ std::string explain(const std::string& asked) {
         if (is_first && !text.empty()) text += '\n';
         text += fmt::format("{}: {}\n", metric.name, metric.title);
         is_first = is_last;
-        if (!is_last) continue;  // the same of another game
+        if (!is_last) continue;  // several games have the same metric
         text += fmt::format("  {}\n", metric.explain);
         text += fmt::format(
             "  Counted over {}. Where a record does not show this, it does not count.\n",
@@ -157,7 +157,7 @@ void add_options(Tool& tool, Options& options) {
     add_choice_options(tool, options.choice);
 }
 
-/// Says so where figures are asked for that nobody has computed.
+/// Prints a message if metrics of analyses are wanted but no record has been analysed.
 void tell_of_no_analysis(const Tool& tool, const Options& options) {
     const auto is_analysed = [](std::string_view name) {
         name.remove_prefix(name.find('.') == name.npos ? 0 : name.find('.') + 1);
@@ -169,7 +169,7 @@ void tell_of_no_analysis(const Tool& tool, const Options& options) {
             "loss, luck and play need an archive (--db) on which `bones-history analyze` has run");
 }
 
-/// Gathers what is chosen; false if something could not be read.
+/// Gathers the chosen records. Returns false if a file could not be read.
 bool gather(const Tool& tool, const Options& options, Groups& all, std::uint64_t& records) {
     if (options.choice.in_cluster)
         return gather_from_cluster(tool, options.cluster, options.choice.filters, all, records);

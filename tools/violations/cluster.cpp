@@ -12,7 +12,7 @@ namespace {
 using clickhouse::RowFilter;
 using clickhouse::Server;
 
-/// Asks for the parts of a report, one after the other.
+/// Sends the queries for the parts of a report, one after the other.
 class Questions {
   public:
     Questions(const Server& server, const RowFilter& asked, const ReportView& view,
@@ -22,7 +22,7 @@ class Questions {
         const std::string per(name_of(view.per));
         key_ = by_player ? "key" : view.per == Per::code ? "'all'" : per;
         name_ = by_player ? "name" : key_;
-        // A record counts once for each group, with the first of its seats that is asked for.
+        // A record counts once for each group, with the first of its selected seats.
         before_ = by_player ? "before_same" : "before";
     }
 
@@ -85,7 +85,7 @@ class Questions {
         }
     }
 
-    /// In the order of the input, as they come.
+    /// Reads the cases, which arrive in the order of the input.
     void ask_for_cases() {
         std::string line;
         server_.ask(

@@ -1,4 +1,4 @@
-// Violation reports out of a ClickHouse cluster, which adds up what bones-batch has loaded.
+// Violation reports from a ClickHouse cluster, which adds up the rows that bones-batch has loaded.
 #pragma once
 
 #include "tools/lib/cli/tool.hpp"
@@ -9,15 +9,15 @@
 
 namespace bones {
 
-/// What a report is made of.
+/// The parts of a report.
 struct ReportParts {
     ViolationTable table;
-    Spool cases;  ///< as they are printed
+    Spool cases;  ///< as they will be printed
     std::uint64_t records = 0, proven = 0, if_right = 0;
 };
 
-/// Adds up what is asked for. False: the cluster does not have each shard once, which is said.
-/// Throws clickhouse::ServerError.
+/// Adds up the chosen records. If the cluster does not have each shard exactly once, prints a
+/// message and returns false. Throws clickhouse::ServerError.
 bool gather_from_cluster(const Tool& tool, const clickhouse::Address& address,
                          const archive::Filters& filters, const ReportView& view, ReportParts& all);
 

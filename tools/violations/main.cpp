@@ -1,4 +1,4 @@
-// bones-violations: who broke which rule how often, with every case and its evidence.
+// bones-violations: reports which rules players broke, how often, and each case with its evidence.
 #include <fmt/core.h>
 
 #include <memory>
@@ -30,7 +30,7 @@ struct Options {
     clickhouse::Address cluster;
 };
 
-/// What a batch of records gives.
+/// The output of a batch of records.
 struct Result {
     ViolationTable table;
     std::string cases;
@@ -108,7 +108,7 @@ void settle_view(const Tool& tool, Options& options) {
     view.codes = options.choice.codes;
 }
 
-/// Gathers what is chosen; false if something could not be read.
+/// Gathers the chosen records. Returns false if a file could not be read.
 bool gather(const Tool& tool, const Options& options, ReportParts& all) {
     if (options.choice.in_cluster)
         return gather_from_cluster(tool, options.cluster, options.choice.filters, options.view,
@@ -139,7 +139,7 @@ int report(const Tool& tool, Options& options) {
     ReportParts all;
     const bool complete = gather(tool, options, all);
     if (!complete && options.choice.in_cluster) return status_failed;
-    // No record that is asked for is no match.
+    // If the filters match no record at all, the status is the same as for findings.
     if (all.proven + all.if_right > 0 || all.records == 0) note_status(status_findings);
     write_before_cases([&output](std::string_view text) { output.write(text); }, view, all.table,
                        options.cases_only, !all.cases.empty());
@@ -159,7 +159,7 @@ int main(int argc, const char* const* argv) {
     Options options;
     add_options(tool, options);
     if (!tool.parse(argc, argv)) return status_clean;
-    // Records without a breach of the code count too: they had chances.
+    // Records without a breach of the code count too, because they had chances.
     options.choice.reports_codes = true;
     options.choice.in_cluster = !options.cluster.servers.empty();
     settle(tool, options.choice);

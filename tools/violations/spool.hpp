@@ -1,4 +1,4 @@
-// Texts that wait in a file until what goes before them is known.
+// Stores texts in a file until the text before them is known.
 #pragma once
 
 #include <cstdio>
@@ -9,7 +9,8 @@
 
 namespace bones {
 
-/// Cases come before the table is known, and are shown after it: until then they wait in a file.
+/// Stores the cases in a file. They are found before the table is complete, and are printed after
+/// it.
 class Spool {
   public:
     Spool() : file_(std::tmpfile()) {

@@ -1,4 +1,4 @@
-// Entering a game in the page: one session at a time, as bones-record holds it.
+// Enters a game on the page, with one session at a time, like bones-record.
 #include <algorithm>
 #include <cstddef>
 #include <memory>
@@ -15,7 +15,7 @@ namespace bones::web {
 
 namespace {
 
-/// JavaScript keeps the text, which it gets with each answer.
+/// JavaScript keeps the text, which each answer includes.
 class BookInMemory : public entry::Book {
   public:
     BookInMemory() : Book("record.bones") {}
@@ -31,7 +31,7 @@ struct Entry {
 
 std::unique_ptr<Entry> entry;
 
-/// The answer to the last entry, the whole text, and what may be entered next.
+/// The answer to the last entry, the whole text, and the possible next entries.
 std::string state(const entry::Answer& answer, std::string_view pending = {}) {
     std::string line = entry::answer_json(answer);
     line.pop_back();
@@ -61,8 +61,7 @@ char* bones_web_entry_open(const char* text, std::size_t size, std::size_t numbe
     return given_away(state(entry->session->standing()));
 }
 
-/// Takes lines, each as it would be typed, until one is refused. Call it after
-/// bones_web_entry_open.
+/// Enters lines, each as if typed, until one is refused. Call it after bones_web_entry_open.
 char* bones_web_entry_take(const char* lines, std::size_t size) {
     std::string_view rest(lines, size);
     entry::Answer answer = entry->session->standing();
@@ -74,14 +73,14 @@ char* bones_web_entry_take(const char* lines, std::size_t size) {
     return given_away(state(answer));
 }
 
-/// Takes a tile that was pointed at, or asks where it lies.
+/// Enters a tile that the user selected, or asks where it lies.
 char* bones_web_entry_tile(const char* tile) {
     const std::optional<entry::Answer> question = entry::ask_for_place(*entry->session, tile);
     return given_away(
         state(question ? *question : entry->session->enter(entry->session->read(tile))));
 }
 
-/// What may be entered next, where `pending` is the line of bids so far.
+/// The possible next entries; `pending` is the line of bids so far.
 char* bones_web_entry_pad(const char* pending, std::size_t size) {
     return given_away(state(entry->session->standing(), {pending, size}));
 }

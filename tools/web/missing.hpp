@@ -1,4 +1,5 @@
-// What the C++ library of emscripten 3.1.6 lacks. The compiler includes this before each source.
+// The parts that the C++ library of emscripten 3.1.6 lacks. The compiler includes this before each
+// source.
 #pragma once
 
 #include <bit>
@@ -14,7 +15,7 @@ constexpr To bit_cast(const From& from) noexcept {
 }
 #endif
 
-/// For classes with a member of this type whose order is the default.
+/// For classes with such a member and a defaulted comparison.
 inline strong_ordering operator<=>(string_view a, string_view b) noexcept {
     const int order = a.compare(b);
     return order < 0   ? strong_ordering::less

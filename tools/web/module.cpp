@@ -1,5 +1,5 @@
-// What JavaScript calls: bones.h for a whole text at a time. All texts that go in and out end with
-// a zero byte.
+// The functions that JavaScript calls: bones.h for a whole text at a time. All texts passed in and
+// out end with a zero byte.
 #include <bones.h>
 
 #include <cstdlib>
@@ -15,7 +15,7 @@ namespace {
 
 using Judged = std::function<bones_status(const bones_record&, char** text, std::size_t* size)>;
 
-/// Appends what a function gives for each record of a text.
+/// Appends the result of a function for each record of a text.
 bones_status for_all(std::string_view text, const Judged& judged, std::string& out) {
     bones_reader* reader = nullptr;
     bones_status status = bones_reader_new(text.data(), text.size(), &reader);
@@ -31,7 +31,7 @@ bones_status for_all(std::string_view text, const Judged& judged, std::string& o
     return status;
 }
 
-/// The page's only judge, which is kept between calls; null if memory runs out.
+/// The page's only judge, kept between calls; null if memory runs out.
 bones_judge* kept = nullptr;
 bones_judge* judge() {
     if (kept == nullptr && bones_judge_new(0, &kept) != BONES_OK) kept = nullptr;
@@ -41,7 +41,7 @@ bones_judge* judge() {
 char* result(std::string_view text, const Judged& judged) {
     std::string out;
     if (for_all(text, judged, out) != BONES_END) {
-        bones_judge_delete(std::exchange(kept, nullptr));  // it may not be used any more
+        bones_judge_delete(std::exchange(kept, nullptr));  // it must not be used any more
         return nullptr;
     }
     return bones::web::given_away(out);
@@ -57,7 +57,7 @@ char* bones::web::given_away(std::string_view text) noexcept {
     return copy;
 }
 
-// Each returns a text to free, or null if memory runs out.
+// Each function returns a text to free, or null if memory runs out.
 extern "C" {
 
 /// The findings of all records, as JSON Lines.
@@ -95,7 +95,7 @@ char* bones_web_json(const char* text, std::size_t size) {
     });
 }
 
-/// The text of all records with the change of each certain slip.
+/// The text of all records with each certain slip repaired.
 char* bones_web_fix(const char* text, std::size_t size) {
     return result({text, size}, [&](const bones_record& record, char** out, std::size_t* count) {
         return bones_fix(judge(), &record, out, count);

@@ -1,4 +1,4 @@
-// Documents for the page to show: explanations, replays, standings.
+// Documents that the page shows: explanations, replays, standings.
 #include <emscripten.h>
 
 #include <cstddef>
@@ -15,7 +15,7 @@
 #include "tools/lib/show/picture/game_page.hpp"
 #include "tools/web/texts.hpp"
 
-// Tells the page what share of a work is done, 0 to 1.
+// Reports the finished share of a task to the page, from 0 to 1.
 EM_JS(void, bones_web_progress, (double share), {
     if (Module["progress"]) Module["progress"](share);
 });
@@ -26,15 +26,15 @@ namespace {
 
 constexpr JudgeOptions with_pictures{false, true, true};
 
-/// Takes the part before the next zero byte.
+/// Removes the part before the next zero byte and returns it.
 std::string take_part(std::string_view& parts) {
     const std::string_view part = parts.substr(0, parts.find('\0'));
     parts.remove_prefix(std::min(part.size() + 1, parts.size()));
     return std::string(part);
 }
 
-/// The sheets and night files of some files: name and text of each, each with a zero byte after it;
-/// a name that ends with .night is a night file.
+/// The sheets and night files of some files. The input has the name and text of each file, each
+/// followed by a zero byte. A name that ends with .night is a night file.
 struct NightFiles {
     std::vector<night::Sheet> sheets;
     std::vector<night::NightFile> files;
@@ -78,7 +78,7 @@ night::Night night_of(const night::Entrants& field, const night::NightInput& inp
     return night::hold_night(field, std::move(sheets), input.file, {});
 }
 
-/// Calls a function with record `number`, from 1; false if there is none.
+/// Calls a function with record `number`, from 1. Returns false if it does not exist.
 template <class Use>
 bool with_record(std::string_view text, std::size_t number, Use use) {
     TextSource source(text);
@@ -96,12 +96,12 @@ bool with_record(std::string_view text, std::size_t number, Use use) {
 
 extern "C" {
 
-/// The games, and how a hand may end, as JSON.
+/// The games, and the possible endings of a hand, as JSON.
 char* bones_web_games() {
     return given_away(entry::games_json());
 }
 
-/// The page on a code, a word, a clause or a game, in Markdown; null if there is none.
+/// The page about a code, a word, a clause or a game, in Markdown; null if there is none.
 char* bones_web_explain(const char* what) {
     try {
         return given_away(explanation(what));
@@ -123,7 +123,8 @@ char* bones_web_replay(const char* text, std::size_t size, const char* file, std
     return given_away(document);
 }
 
-/// The analysis of record `number`, likewise. It takes seconds to minutes.
+/// The analysis of record `number`, from 1, as an HTML document; empty if it has nothing to show.
+/// It takes seconds to minutes.
 char* bones_web_analysis(const char* text, std::size_t size, const char* file, std::size_t number) {
     std::string document;
     with_record({text, size}, number, [&](const RawRecord& raw) {
@@ -147,7 +148,8 @@ char* bones_web_night(const char* files, std::size_t size) {
     return given_away(page);
 }
 
-/// The ladder of several nights, likewise. Sheets go by their dates.
+/// The ladder of several nights as an HTML document. Sheets are grouped by their dates. `files`:
+/// see NightFiles.
 char* bones_web_season(const char* files, std::size_t size) {
     NightFiles read({files, size});
     std::deque<night::NightInput> inputs;

@@ -1,4 +1,4 @@
-// Texts that go to JavaScript.
+// Texts for JavaScript.
 #pragma once
 
 #include <string_view>

@@ -15,7 +15,7 @@ namespace {
 using Trees = std::vector<Json>;
 using Words = std::vector<std::string>;
 
-/// One word of any of these shells.
+/// Quotes a text as one word for all of these shells.
 std::string shell_word(std::string_view text) {
     std::string word = "'";
     for (const char c : text) word += c == '\'' ? std::string("'\\''") : std::string(1, c);
@@ -28,7 +28,7 @@ std::string lower(std::string text) {
     return text;
 }
 
-/// All options of a command, whatever their group.
+/// All options of a command, from all groups.
 std::vector<Json> options_of(const Json& tree) {
     std::vector<Json> options;
     for (const Json& group : tree["groups"])
@@ -42,7 +42,7 @@ Words commands_of(const Json& tree) {
     return names;
 }
 
-/// The programs, without what stands for a command of one of them.
+/// The names of the programs, without those that stand for a command of another.
 Words programs(const Trees& trees) {
     Words names;
     for (const Json& tree : trees)
@@ -107,7 +107,7 @@ std::string bash(const Trees& trees) {
     return text + fmt::format("complete -o filenames -F _bones {}\n", joined(programs(trees), " "));
 }
 
-/// Text within what _arguments reads.
+/// Escapes a text for zsh's _arguments.
 std::string zsh_plain(std::string_view text) {
     std::string escaped;
     for (const char c : text) {
@@ -182,8 +182,8 @@ std::string zsh(const Trees& trees) {
     return text + "esac\n";
 }
 
-/// The two ways to call a command, `bones-history import` and `bones history import`: the program,
-/// and what must stand on the line.
+/// One of the two ways to call a command, `bones-history import` and `bones history import`: the
+/// program, and a condition on the words of the line.
 struct FishCall {
     std::string program, condition;
 };

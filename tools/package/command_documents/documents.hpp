@@ -1,5 +1,5 @@
-// Manual pages and the completion of shells, made of what the tools say of their command lines
-// (tools/lib/cli/tree.hpp), so that neither tells of an option that a tool does not take.
+// Makes manual pages and shell completion from the command trees that the tools print
+// (tools/lib/cli/tree.hpp). So they list exactly the options that exist.
 #pragma once
 
 #include <nlohmann/json.hpp>
@@ -11,11 +11,11 @@ namespace bones::documents {
 
 using Json = nlohmann::ordered_json;
 
-/// The source of a command's manual page, for scdoc. `see_also` is scdoc already.
+/// The manual page of a command in scdoc format. `see_also` is in scdoc format already.
 std::string manual_page(const Json& tree, const std::string& version, const std::string& see_also);
 
-/// Completion of all commands; throws std::invalid_argument for a shell other than bash, zsh and
-/// fish.
+/// The completion of all commands. Throws std::invalid_argument for a shell other than bash, zsh
+/// and fish.
 std::string completion(const std::string& shell, const std::vector<Json>& trees);
 
 }  // namespace bones::documents

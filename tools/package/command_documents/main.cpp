@@ -1,6 +1,6 @@
-// command-documents manual VERSION SEE_ALSO     a manual page of the first tree that is read
-// command-documents bash|zsh|fish               completion of all of them
-// Trees are read from standard input, one a line, as the tools print them for --help-tree.
+// `command-documents manual VERSION SEE_ALSO` prints the manual page of the first tree.
+// `command-documents bash|zsh|fish` prints the completion of all trees.
+// Standard input has one tree on each line, as the tools print them for --help-tree.
 #include <exception>
 #include <iostream>
 

@@ -11,7 +11,7 @@ namespace bones::documents {
 
 namespace {
 
-/// Text in which scdoc finds nothing to set otherwise.
+/// Escapes a text so that scdoc prints it as it is.
 std::string plain(std::string_view text) {
     std::string escaped;
     if (!text.empty() && std::string_view("-.:+").find(text.front()) != std::string_view::npos)
@@ -33,13 +33,13 @@ std::string entry(const std::string& name, const std::string& says) {
     return fmt::format("*{}*\n\t{}\n\n", plain(name), plain(says));
 }
 
-/// The name of the page of `bones-history import`.
+/// The name of a command's page: `bones-history-import` for `bones-history import`.
 std::string page_of(std::string command) {
     std::replace(command.begin(), command.end(), ' ', '-');
     return command;
 }
 
-/// The first sentence, as the line of a list of pages.
+/// The first sentence, for a list of pages.
 std::string job_of(const std::string& says) {
     std::string job = says.substr(0, says.find(". "));
     if (job.ends_with('.')) job.pop_back();

@@ -26,8 +26,9 @@ struct Request {
     worlds::WantedValues wanted;
     /// The fair loss in points from which a decision is a mistake; none: the default of the game.
     std::optional<double> threshold;
-    std::vector<WantedPly> at;   ///< empty: all decisions, and luck and skill
-    bool arms_of_sheet = false;  ///< moves have the arm numbers of the record; otherwise those of canonical text
+    std::vector<WantedPly> at;  ///< empty: all decisions, and luck and skill
+    bool arms_of_sheet =
+        false;  ///< moves have the arm numbers of the record; otherwise those of canonical text
 };
 
 /// An analysed decision, or a chosen position.
@@ -56,7 +57,8 @@ struct ProvenBreach {
     Seat seat;           ///< no seat: the record does not show which of several seats it was
     std::string player;  ///< several possible seats: `one of Ana, Bo`
     const Finding* finding = nullptr;
-    std::optional<double> gain;  ///< the change of E by the breach, for the side of the seat, in points
+    std::optional<double>
+        gain;  ///< the change of E by the breach, for the side of the seat, in points
 };
 
 /// The results for a record.

@@ -37,9 +37,9 @@ class PointSum {
 /// The number of decisions, and of mistakes of each kind.
 struct DecisionCounts {
     std::uint64_t decisions = 0;
-    std::uint64_t exact = 0;                  ///< decisions in which all moves have their all-hands value
+    std::uint64_t exact = 0;  ///< decisions in which all moves have their all-hands value
     std::array<std::uint64_t, 3> mistakes{};  ///< dubious, poor, blunder
-    stats::Sample loss;                       ///< the fair loss, where it was computed; each hand is one unit
+    stats::Sample loss;  ///< the fair loss, where it was computed; each hand is one unit
 
     void add(const DecisionCounts& other);
     std::uint64_t all_mistakes() const { return mistakes[0] + mistakes[1] + mistakes[2]; }

@@ -40,7 +40,8 @@ class GameBook {
     CopyFinder finder_;
     std::vector<GameNote> noted_;
     std::uint64_t more_ = 0;
-    std::size_t nightless_ = 0;  ///< records without a date and an event; only the first few are compared
+    std::size_t nightless_ =
+        0;  ///< records without a date and an event; only the first few are compared
 };
 
 }  // namespace bones::inline show

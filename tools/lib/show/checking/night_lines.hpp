@@ -37,7 +37,8 @@ class NightLinesBook {
 
   private:
     static constexpr std::size_t most_compared = 10'000;
-    static constexpr std::size_t fewest_of_date = 3;  ///< the fewest records with one date that make another date odd
+    static constexpr std::size_t fewest_of_date =
+        3;  ///< the fewest records with one date that make another date odd
 
     void note_dates(const NameBook::Note& note) const;
     void note_tables(const NameBook::Note& note) const;

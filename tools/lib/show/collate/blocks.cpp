@@ -36,7 +36,8 @@ std::vector<Reading> readings_of(const CollatedPlace& place) {
             if (const auto both = together(keyword, reading.said, said))
                 fits.emplace_back(&reading, *both);
         if (fits.empty()) readings.push_back({said, {sheet}});
-        if (fits.size() != 1) continue;  // a reading that agrees with several others supports none of them
+        if (fits.size() != 1)
+            continue;  // a reading that agrees with several others supports none of them
         Reading& reading = *fits.front().first;
         if (tells_nothing(*place.items[sheet]) && reading.said.words != said.words) continue;
         reading.said = fits.front().second;
@@ -110,7 +111,8 @@ class BlockMaker {
     void add_lines(std::size_t sheet, const std::vector<Item>& lines,
                    std::vector<CollatedPlace>& places) const {
         const std::vector<std::size_t> known = by_subject(places);
-        std::vector<std::pair<std::size_t, const Item*>> added;  ///< each is inserted before a place
+        std::vector<std::pair<std::size_t, const Item*>>
+            added;  ///< each is inserted before a place
         std::size_t after = 0;
         for (const Item& line : lines) {
             const auto place = std::lower_bound(

@@ -13,10 +13,12 @@ namespace bones::inline show::collate {
 enum class Decision : std::uint8_t {
     same,      ///< all sheets that have the place agree
     together,  ///< the sheets complete each other: one knows what another leaves unknown
-    alone,     ///< some sheets have it, and others leave it out although they record others of that kind
-    own,  ///< about the sheet itself (`id`, `recorder`, `written`, `unwritten`): taken from the first sheet
-    legible,    ///< the readable version, in place of an unreadable one
-    facts,      ///< the only combination of readings without an error or a misfit
+    alone,     ///< some sheets have it, and others leave it out although they record others of that
+               ///< kind
+    own,      ///< about the sheet itself (`id`, `recorder`, `written`, `unwritten`): taken from the
+              ///< first sheet
+    legible,  ///< the readable version, in place of an unreadable one
+    facts,    ///< the only combination of readings without an error or a misfit
     majority,   ///< the version of most sheets, of three or more
     undecided,  ///< the sheets differ, and nothing decides
 };
@@ -33,11 +35,15 @@ struct CollatedPlace {
     std::vector<const Item*> items;  ///< by sheet; null: the sheet has none here
     std::vector<Reading> readings;   ///< the most informative first
     std::uint32_t chosen = 0;        ///< index of the chosen reading
-    std::uint32_t leave_out = 0;     ///< number of sheets that leave it out although they record others of that kind
+    std::uint32_t leave_out =
+        0;  ///< number of sheets that leave it out although they record others of that kind
     Decision decision = Decision::same;
-    bool left_out = false;  ///< the result omits it: it was written at another place, or facts contradict it
-    std::string in_result;  ///< an action's words in the result, where arms have new numbers; empty: as in the reading
-    std::uint32_t elsewhere = none;  ///< index of the place in this block at which other sheets have this tile
+    bool left_out =
+        false;  ///< the result omits it: it was written at another place, or facts contradict it
+    std::string in_result;  ///< an action's words in the result, where arms have new numbers;
+                            ///< empty: as in the reading
+    std::uint32_t elsewhere =
+        none;  ///< index of the place in this block at which other sheets have this tile
 
     static constexpr std::uint32_t none = static_cast<std::uint32_t>(-1);
     const Item& item() const;  ///< the first that is not null

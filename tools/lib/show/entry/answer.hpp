@@ -29,14 +29,15 @@ struct Answer {
         no,   ///< not entered: it is not valid
     };
     Kind kind = Kind::ok;
-    std::int64_t hand = 0, ply = 0;    ///< position of the record after the entry; 0: before the first
-    std::string taken;                 ///< the entry as the record has it
-    std::string next;                  ///< the seat or input that comes next
+    std::int64_t hand = 0,
+                 ply = 0;  ///< position of the record after the entry; 0: before the first
+    std::string taken;     ///< the entry as the record has it
+    std::string next;      ///< the seat or input that comes next
     std::vector<std::string> offered;  ///< lines that `y` enters
     std::vector<Choice> choices;       ///< for `ask`
-    bool fits_nowhere = false;         ///< for `ask`: no choice fits, so the entry was probably mistyped
-    std::string why;                   ///< for `ask` and `no`: the reason
-    std::string said;                  ///< a remark that is not a finding
+    bool fits_nowhere = false;  ///< for `ask`: no choice fits, so the entry was probably mistyped
+    std::string why;            ///< for `ask` and `no`: the reason
+    std::string said;           ///< a remark that is not a finding
     std::vector<AnswerFinding> findings;
 };
 

@@ -76,7 +76,8 @@ class Neighbours {
 
     std::vector<KnownRecord> people_;
     std::unordered_map<std::string, std::uint32_t> by_key_;
-    std::unordered_map<std::string, std::uint32_t> by_name_;  ///< folded names; the first person of each
+    std::unordered_map<std::string, std::uint32_t>
+        by_name_;  ///< folded names; the first person of each
     std::vector<OtherGame> games_;
     bool is_cut_ = false;
 };

@@ -136,7 +136,8 @@ class Session {
     std::set<Question> passed_over_;
     std::unique_ptr<Draft> draft_;
     std::vector<Past> before_, undone_;
-    std::optional<std::uint32_t> cursor_;  ///< the selected action, as an index into Record::actions
+    std::optional<std::uint32_t>
+        cursor_;  ///< the selected action, as an index into Record::actions
     bool all_taken_ = true;
     /// A line that was entered although turns before it are missing, and the passes that would
     /// explain it, as lines.

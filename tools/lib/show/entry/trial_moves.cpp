@@ -102,7 +102,8 @@ std::vector<Choice> suits_for(const Draft& draft, Seat seat, const std::string& 
 }
 
 std::vector<Seat> silent_passes(const Draft& draft, std::string_view line) {
-    constexpr std::size_t most = 4 * most_seats;  // further turns can make more entries than there are seats
+    constexpr std::size_t most =
+        4 * most_seats;  // further turns can make more entries than there are seats
     if (!draft.may_lack_turns() || draft.stage() != Stage::play) return {};
     const Draft strict(draft.text(), OmittedParts::nothing);
     const Draft entered(with_line(draft.text(), line), OmittedParts::nothing);

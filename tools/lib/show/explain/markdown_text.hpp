@@ -8,7 +8,8 @@ namespace bones::inline show {
 
 struct PageLook {
     int width = 80;
-    bool colored = false;  ///< otherwise the inline signs of Markdown stay, because they show the same
+    bool colored =
+        false;  ///< otherwise the inline signs of Markdown stay, because they show the same
 };
 
 /// A page as text. Code blocks are not wrapped, because they are records.

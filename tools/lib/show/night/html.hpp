@@ -10,10 +10,11 @@ namespace bones::inline show::night {
 
 /// Further parts of a night's page.
 struct NightPage {
-    const Changes* changes = nullptr;          ///< null: no comparison
-    const picture::SiteFrame* site = nullptr;  ///< for a page of a site, which has no slips; null: a single page
-    bool games = true;                         ///< show the games of each round
-    std::string below{};                       ///< HTML at the end
+    const Changes* changes = nullptr;  ///< null: no comparison
+    const picture::SiteFrame* site =
+        nullptr;          ///< for a page of a site, which has no slips; null: a single page
+    bool games = true;    ///< show the games of each round
+    std::string below{};  ///< HTML at the end
 };
 
 void night_html(const picture::PageSink& sink, const Entrants& field, const Night& night,

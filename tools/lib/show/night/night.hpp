@@ -64,7 +64,8 @@ struct Night {
     TeamStandings teams;
     NightResults results;       ///< for a night of a season, without the games
     std::uint32_t counted = 0;  ///< games that count
-    std::vector<std::uint32_t> award_rounds, penalty_rounds;  ///< in addition to those of the results
+    std::vector<std::uint32_t> award_rounds,
+        penalty_rounds;  ///< in addition to those of the results
     Tallies tallies;
     Ranking ranking;
     /// By round: the place of each entrant after it; 0 before the first game that counts. Empty if

@@ -8,7 +8,7 @@ namespace bones::inline show::night {
 
 /// The arguments, sorted by kind.
 struct NightArguments {
-    std::vector<std::string> records;      ///< includes the folders of night files that are given alone
+    std::vector<std::string> records;  ///< includes the folders of night files that are given alone
     std::vector<std::string> night_files;  ///< each once, including those in folders
     bool only_night_files = false;         ///< no other arguments were given
 };

@@ -50,7 +50,8 @@ struct Sheet {
     bool complete = false;
     bool winners_known = false;  ///< it is over; its winners, if any, are known
     bool outcome_only = false;   ///< it has no play
-    bool lacks_winner = false;   ///< only an outcome is written, without a sign that the game was over
+    bool lacks_winner =
+        false;  ///< only an outcome is written, without a sign that the game was over
     bool supposed_open = false;  ///< its result depends on house rules that are only assumed
     std::string copy_of;         ///< place of the record that is the same game; empty: none
     std::string alike_to;        ///< place of a record that probably is; empty: none

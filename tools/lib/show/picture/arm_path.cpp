@@ -6,10 +6,9 @@ namespace bones::inline show::picture {
 namespace {
 
 constexpr int half = 2, tile_length = 4;
-constexpr int near_edge = 8;     ///< distance from the edge at which an arm may turn
-constexpr int room_to_turn = 3;  ///< for a turned tile, and a double across it
-constexpr int most_steps =
-    20000;  ///< search steps; a path is found in a few hundred or not at all
+constexpr int near_edge = 8;       ///< distance from the edge at which an arm may turn
+constexpr int room_to_turn = 3;    ///< for a turned tile, and a double across it
+constexpr int most_steps = 20000;  ///< search steps; a path is found in a few hundred or not at all
 
 /// The state of the search at the end of the arm, where the next tile touches.
 struct Stand {

@@ -16,9 +16,10 @@ struct GraphMark {
 };
 
 struct EstimateGraph {
-    std::string name;                         ///< name of the hand: `2`
-    std::vector<std::string> sides;           ///< names of the sides
-    std::vector<std::vector<double>> values;  ///< by side: the value after each action, starting with the deal
+    std::string name;                ///< name of the hand: `2`
+    std::vector<std::string> sides;  ///< names of the sides
+    std::vector<std::vector<double>>
+        values;  ///< by side: the value after each action, starting with the deal
     std::vector<GraphMark> marks;
 
     std::uint32_t plies() const { return static_cast<std::uint32_t>(values.front().size()) - 1; }

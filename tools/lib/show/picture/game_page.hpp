@@ -20,7 +20,7 @@ struct GamePage {
     std::vector<std::string> links;   ///< by seat: the URL of the player's page; empty: none
     std::string above, below;         ///< HTML before and after the game
     const ShownAnalysis* analysis = nullptr;  ///< null: none
-    std::string tool = "bones-replay";        ///< the program that a single page names as its origin
+    std::string tool = "bones-replay";  ///< the program that a single page names as its origin
 };
 
 /// Writes the page of a game, or a page for each hand. The stories and layouts are computed once.

@@ -22,9 +22,10 @@ struct ShownDecision {
     std::size_t hand = 0;  ///< index, from 0
     std::uint32_t ply = 0;
     std::size_t side = 0;
-    std::string mark;   ///< mark of a mistake: `?!`, `?`; empty: none
-    std::string words;  ///< description of a mistake: `Bo plays 6-1@2 (-3.2); 6-4@1 keeps the fives shut`
-    std::string note;   ///< the number of samples, and the values that were not computed
+    std::string mark;  ///< mark of a mistake: `?!`, `?`; empty: none
+    std::string
+        words;  ///< description of a mistake: `Bo plays 6-1@2 (-3.2); 6-4@1 keeps the fives shut`
+    std::string note;  ///< the number of samples, and the values that were not computed
     std::vector<ShownMove> moves;
 };
 

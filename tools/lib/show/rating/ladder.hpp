@@ -13,8 +13,10 @@ namespace bones::inline show::rating {
 
 struct Settings {
     std::optional<double> margin;  ///< margin of the model; none: not used
-    double decay = 0;  ///< the square of this is added to sigma² for each whole 30 days without a game
-    std::optional<std::int64_t> today;  ///< the day until which sigma grows; none: the day of the last game
+    double decay =
+        0;  ///< the square of this is added to sigma² for each whole 30 days without a game
+    std::optional<std::int64_t>
+        today;  ///< the day until which sigma grows; none: the day of the last game
 };
 
 /// The rating of a person after one game.
@@ -44,7 +46,8 @@ struct Ladder {
 };
 
 struct Ratings {
-    std::vector<RatedGame> games;  ///< in the order in which they count; includes games that do not count
+    std::vector<RatedGame>
+        games;  ///< in the order in which they count; includes games that do not count
     std::vector<Person> people;
     /// The displayed names of the people; with the id if two share a name.
     std::vector<std::string> called;

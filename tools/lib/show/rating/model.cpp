@@ -43,8 +43,9 @@ struct Entrants {
     std::vector<Sum> sums;
     double c = 0;
     std::vector<double> strength;  ///< by team: exp(mu / c)
-    std::vector<double> behind;    ///< by team: the sum of the strengths of all teams that are not ranked before it
-    std::vector<int> sharing;      ///< by team: the number of teams with its rank
+    std::vector<double>
+        behind;  ///< by team: the sum of the strengths of all teams that are not ranked before it
+    std::vector<int> sharing;  ///< by team: the number of teams with its rank
 };
 
 Entrants field_of(const std::vector<Team>& teams) {

@@ -58,8 +58,8 @@ struct PublishedGame {
     bool annulled = false;  ///< the night file expels a player and annuls the game
     std::size_t scale = 0;  ///< scale of its points (points_scale.hpp), if the game is known
     std::vector<Opening> openings;
-    std::size_t pages =
-        0;  ///< 0: nothing of its play is readable; 1: one page for all hands; otherwise one page for each hand
+    std::size_t pages = 0;  ///< 0: nothing of its play is readable; 1: one page for all hands;
+                            ///< otherwise one page for each hand
 };
 
 /// A night or another event: the records with a date and an event.

@@ -11,10 +11,13 @@
 namespace bones::inline show::site {
 namespace {
 
-constexpr std::size_t longest_gap = 8;     ///< bytes between two words of one name
-constexpr std::size_t longest_split = 64;  ///< the longest word, in bytes, that is examined in parts
-constexpr std::size_t fewest_shared = 4;   ///< letters that a longer word must share with a name to resemble it
-constexpr std::size_t fewest_after_initial = 5;  ///< letters needed after an initial, as in `aruizo`
+constexpr std::size_t longest_gap = 8;  ///< bytes between two words of one name
+constexpr std::size_t longest_split =
+    64;  ///< the longest word, in bytes, that is examined in parts
+constexpr std::size_t fewest_shared =
+    4;  ///< letters that a longer word must share with a name to resemble it
+constexpr std::size_t fewest_after_initial =
+    5;  ///< letters needed after an initial, as in `aruizo`
 constexpr std::size_t records_listed = 5;
 
 /// Whether a word is only a particle within names: `Ana de la Cruz`.

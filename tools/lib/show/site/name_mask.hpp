@@ -127,7 +127,8 @@ class NameMask {
     Words letters_;                         ///< single letters and first letters of private names
     Words joined_;                          ///< ids without the signs between their words
     std::vector<std::string> unspaced_;     ///< words that may occur within longer ones
-    std::unordered_multimap<std::size_t, std::string> near_;  ///< by the hash of a word without one letter
+    std::unordered_multimap<std::size_t, std::string>
+        near_;  ///< by the hash of a word without one letter
 };
 
 }  // namespace bones::inline show::site

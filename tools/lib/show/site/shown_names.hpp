@@ -26,7 +26,8 @@ inline constexpr std::string_view setting_private = "private", setting_private_n
 /// A line of the private list that matches no player of the archive.
 struct UnknownName {
     PrivateName name;
-    std::vector<std::string> similar;  ///< players whom it may mean, the nearest first; at most three
+    std::vector<std::string>
+        similar;  ///< players whom it may mean, the nearest first; at most three
 };
 
 /// The displayed names of an archive's people. Each is unique, and does not change when other

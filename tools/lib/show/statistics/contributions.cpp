@@ -21,12 +21,12 @@ std::string or_none(const std::string& text) {
     return text.empty() ? std::string(nameless) : text;
 }
 
-/// So that numbers are in order.
+/// A number with leading zeros, so that keys sort by value.
 std::string numbered(int number) {
     return fmt::format("{:03}", number);
 }
 
-/// Without what is of a side, so that it counts once for a pair.
+/// The facts without the metrics of a side, so that these count once for a pair.
 Samples without_side(Samples facts) {
     for (const Metric metric :
          {Metric::won, Metric::hands_won, Metric::tricks, Metric::doubles_captured})
@@ -138,7 +138,7 @@ const Facts& Sharer::whole() {
             collector().add_hand(hand, facts);
             add_hand_to_whole(hand, facts);
         }
-        if (sitting_.first == 0) add_game_to_whole();  // who began has the result
+        if (sitting_.first == 0) add_game_to_whole();  // the players at the start get the result
     }
     return *whole_;
 }
@@ -154,7 +154,7 @@ void Sharer::add_game_to_whole() {
     add_unit(facts);
 }
 
-/// Adds what a hand gives, or what a game gives beside its hands.
+/// Adds the facts of a hand, or those of a game outside of its hands.
 void Sharer::add_unit(const Facts& unit) {
     whole_->add_unit(unit);
     Samples all;
@@ -197,7 +197,8 @@ void Sharer::share(const GroupShare& met, const Facts& facts, const Use& use) {
     use({met.key, met.name, met.stays, sitting_.first, parts_, joint_of(met)});
 }
 
-/// Null where one seat gives all that there is, or seats that are no side and not the whole table.
+/// The joint facts of a group's seats. Null if one seat gives all facts, or if the seats are
+/// neither a side nor the whole table.
 const Samples* Sharer::joint_of(const GroupShare& met) {
     if (parts_.size() < 3) return nullptr;
     if (grouping_ == Grouping::pair) {
@@ -208,7 +209,7 @@ const Samples* Sharer::joint_of(const GroupShare& met) {
     return is_table && grouping_ != Grouping::pair ? &all_seats_ : nullptr;
 }
 
-/// What a seat gives belongs to a group if one of these is asked for.
+/// Adds a seat to a group. Its facts count if one of the seats in `asked` is selected.
 void Sharer::belong(GroupShare& group, int seat, SeatSet asked) {
     group.of_seat[seat] |= asked;
     group.seats |= asked;
@@ -285,7 +286,7 @@ void Sharer::find_couple(int seat, const KnownPlayer& person, int other_seat,
                    seat, Seat(seat));
         return;
     }
-    // A pair is one whoever is named first.
+    // A pair is the same in either order of its names.
     if (!partners || person.key > other.key) return;
     GroupShare& pair = group(fmt::format("{}\n{}", person.key, other.key),
                              fmt::format("{} & {}", person.called, other.called));
@@ -294,7 +295,7 @@ void Sharer::find_couple(int seat, const KnownPlayer& person, int other_seat,
     belong(pair, other_seat, either);
 }
 
-/// What the opening tile brought whoever led it.
+/// Gives the facts of a hand to its opening tile, and those of the seat that led it.
 void Sharer::share_by_opening(std::size_t index, const Use& use) {
     const Action* const first = first_play(index);
     if (first == nullptr) return;

@@ -1,4 +1,4 @@
-// What a record gives to the groups that statistics are by.
+// The facts that a record adds to each group of the statistics.
 #pragma once
 
 #include <algorithm>
@@ -17,27 +17,27 @@
 namespace bones::inline show::stats {
 
 enum class Grouping { player, pair, opponent, game, event, month, seat, opening, suit, all };
-/// `player`, `pair` … in the order of the enumeration.
+/// The names of all groupings, `player`, `pair` …, in the order of the enumeration.
 const std::vector<std::string>& grouping_names();
 
-/// What a record gives to a group.
+/// The facts of a record for one group.
 struct Share {
-    /// Facts, which count if one of these seats is asked for.
+    /// Facts that count if one of these seats is selected.
     struct Part {
         SeatSet seats;
         const Samples* facts;
     };
 
     const std::string& key;
-    const std::string& name;  ///< for people
-    bool stays;               ///< the group is there even if no part counts
-    std::uint32_t hand;       ///< the first of the hands that the parts are of
+    const std::string& name;  ///< for display
+    bool stays;               ///< the group exists even if no part counts
+    std::uint32_t hand;       ///< the first of the hands with these parts
     std::span<const Part> parts;
-    /// What the parts of seats, all but the first, come to if all count: what several seats give in
-    /// one hand is one unit. Null: no more than the parts.
+    /// The joint facts of all parts of seats (all parts but the first). In one hand they are one
+    /// unit, not one for each seat. Null: the sum of the parts.
     const Samples* joint = nullptr;
 
-    /// The parts that count if these seats are asked for.
+    /// Calls `use` with each part that counts for the selected seats.
     template <class Use>
     void for_each_counting(SeatSet asked, Use&& use) const {
         const auto counts = [&](const Part& part) { return !(part.seats & asked).empty(); };
@@ -50,41 +50,42 @@ struct Share {
     }
 };
 
-/// Shares out what a judged record has to say, by one grouping after the other. Both must stay.
+/// Distributes the facts of a judged record, one grouping after the other. Record and verdict must
+/// outlive it.
 class Sharer {
   public:
     using Use = std::function<void(const Share&)>;
     using AddMore = std::function<void(std::size_t hand, Facts& facts)>;
 
-    /// `more` adds what is known of a hand from elsewhere; null: nothing is.
+    /// `more` adds facts about a hand from other sources; may be null.
     Sharer(const Record& record, const GameVerdict& verdict, const archive::WhoIsWho& who,
            AddMore more = {})
         : record_(record), verdict_(verdict), who_(who), more_(std::move(more)) {}
-    /// Finds what each hand has to say before anything is shared: quicker where openings are asked
-    /// for and other groupings too.
+    /// Collects the facts of each hand in advance. This is faster if both openings and other
+    /// groupings follow.
     void keep_hands() { openings(); }
-    /// Calls `use` with each group that there is, once for each sitting of the record.
+    /// Calls `use` with each group of the record, once for each sitting.
     void share(Grouping grouping, const Use& use);
-    /// The one group by game, event, month, or all, that the record belongs to.
+    /// The record's only group by game, event, month, or in total.
     std::string name_of_record(Grouping grouping) const;
 
   private:
-    /// A group that the record belongs to.
+    /// A group of the record.
     struct GroupShare {
         std::string key, name;
-        SeatSet seats;            ///< one of whom must be asked for
-        BySeat<SeatSet> of_seat;  ///< the same for what a seat gives; none: it gives nothing
+        SeatSet seats;  ///< at least one of these must be selected
+        BySeat<SeatSet>
+            of_seat;  ///< by seat: the selection for which its facts count; empty: it adds none
         bool stays = false;
     };
 
-    /// Somebody who plays, with what tells people apart.
+    /// A player, and the key that identifies the person.
     struct KnownPlayer {
         bool is_known;
         std::string key, called;
     };
 
-    /// Of a hand that is by its opening tile: which of what is kept is of the table, and which of
-    /// who led it.
+    /// The facts of a hand by opening tile: ranges of those of the table and of the leading seat.
     struct Opening {
         std::size_t begin = 0, middle = 0, end = 0;
     };
@@ -120,17 +121,17 @@ class Sharer {
     const archive::WhoIsWho& who_;
     AddMore more_;
     Grouping grouping_ = Grouping::player;
-    Sitting sitting_;  ///< whose facts are shared
+    Sitting sitting_;  ///< the hands that are being distributed
     std::vector<GroupShare> groups_;
     std::vector<Share::Part> parts_;
-    std::vector<Samples> made_;  ///< for parts
-    // Found when they are first asked for.
+    std::vector<Samples> made_;  ///< the facts of parts
+    // Collected on first use.
     std::optional<FactCollector> collector_;
-    std::vector<Opening> openings_;  ///< of each of the verdict's hands
+    std::vector<Opening> openings_;  ///< for each hand of the verdict
     std::vector<StoredShare> kept_;
     std::optional<Facts> whole_;  ///< of the whole record
-    Samples all_seats_;           ///< what all seats give, hand by hand
-    std::vector<Samples> sides_;  ///< the same of partners, by the first seat of the side
+    Samples all_seats_;           ///< joint facts of all seats, hand by hand
+    std::vector<Samples> sides_;  ///< joint facts of partners, by the first seat of the side
     std::optional<std::vector<KnownPlayer>> people_;
 };
 

@@ -1,4 +1,4 @@
-// CSV and JSON Lines.
+// Prints statistics as CSV and JSON Lines.
 #include <fmt/core.h>
 
 #include "libnotation/json/json_text.hpp"
@@ -15,7 +15,7 @@ std::string_view kind_name(MetricKind kind) {
     return names[static_cast<std::size_t>(kind)];
 }
 
-/// One number of one group, as both formats have it; texts, empty where there is nothing.
+/// One number of one group, as text for both formats; empty if unknown.
 struct Number {
     std::string value, low, high;
 };
@@ -30,7 +30,7 @@ Number number_of(const MetricInfo& metric, const Sample& tally) {
     return number;
 }
 
-/// Calls `use` for every number that there is.
+/// Calls `use` with every known number.
 template <class Use>
 void for_all(const View& view, const std::vector<const Group*>& groups, const Use& use) {
     for (const Group* group : groups)

@@ -40,7 +40,8 @@ void FactCollector::add_hand(std::size_t index, Facts& facts) const {
         if (is_counted(metric, record_.game)) add_revokes(index, metric, facts);
 }
 
-/// A chance for each tile that follows a lead; a revoke for each that is proven always.
+/// Adds a chance for each tile that follows a lead, and a revoke for each that is proven in all
+/// cases.
 void FactCollector::add_revokes(std::size_t index, Metric metric, Facts& facts) const {
     const Hand& hand = record_.hands[index];
     for (std::uint32_t i = hand.first_action; i < hand.end_action; ++i) {
@@ -62,7 +63,7 @@ std::vector<Lead> leads_of(const Record& record, const GameVerdict& verdict, std
         const PlyTrace& trace = verdict.trace[i];
         const Action& action = verdict.actions[i];
         if (action.kind != ActionKind::play || !trace.judged || trace.suit) continue;
-        // A follower in a trick of unknown suit is not its leader.
+        // A player who follows in a trick of unknown suit did not lead it.
         if (!leads.empty() && !leads.back().won)
             leads.back().won = action.seat() == leads.back().seat;
         if (trace.led) leads.push_back({action.seat(), *trace.led, std::nullopt});

@@ -1,4 +1,4 @@
-// What one judged record has to say to statistics: observations, each of one metric.
+// Collects the facts of one judged record: observations, each of one metric.
 #pragma once
 
 #include <array>
@@ -14,7 +14,7 @@
 
 namespace bones::inline show::stats {
 
-/// Observations by metric. Of most metrics a group has none: they take no memory.
+/// Observations by metric. Most metrics have none in a group, and these take no memory.
 class Tallies {
   public:
     Sample operator[](std::size_t metric) const {
@@ -38,14 +38,14 @@ class Tallies {
 
   private:
     MetricSet present_;
-    std::vector<Sample> samples_;  ///< of these, in order
+    std::vector<Sample> samples_;  ///< of the metrics in the set, in order
 };
 
-/// The observations of one seat, or of several together, by metric. Of most metrics a hand has
-/// none: these cost nothing.
+/// The observations of one or more seats, by metric. Most metrics have none in a hand, and these
+/// cost no time.
 class Samples {
   public:
-    Samples() {}  // what is not there is not written either
+    Samples() {}  // leaves missing samples uninitialised
     Samples(const Samples& other) { *this = other; }
     Samples& operator=(const Samples& other) {
         present_ = {};
@@ -63,13 +63,13 @@ class Samples {
     void add(const Samples& other) {
         other.for_each([this](std::size_t metric, const Sample& sample) { add(metric, sample); });
     }
-    /// Adds what one unit gives.
+    /// Adds the observations of one unit.
     void add_unit(const Samples& unit) {
         unit.for_each(
             [this](std::size_t metric, const Sample& sample) { add(metric, sample.closed()); });
     }
     void remove(Metric metric) { present_.remove(static_cast<std::size_t>(metric)); }
-    /// Calls `use(index, sample)` for those that are there, in order.
+    /// Calls `use(index, sample)` for each metric with a sample, in order.
     template <class Use>
     void for_each(Use&& use) const {
         present_.for_each([&](std::size_t metric) { use(metric, data_[metric]); });
@@ -88,17 +88,17 @@ class Samples {
     };
 };
 
-/// What was observed: of each seat, and of the whole table.
+/// The observations of each seat, and of the whole table.
 class Facts {
   public:
     explicit Facts(int players) : players_(players), seats_(static_cast<std::size_t>(players)) {}
 
-    /// Adds an observation of a seat. Seats at which nobody sits are passed over.
+    /// Adds an observation of a seat. Empty seats are ignored.
     void add(Metric metric, Seat seat, std::int64_t value) {
         if (seat.index() >= players_) return;
         add(metric, seat, Sample::of(value));
     }
-    /// Adds several observations of a seat that plays.
+    /// Adds several observations of an occupied seat.
     void add(Metric metric, Seat seat, const Sample& tally) {
         seats_[static_cast<std::size_t>(seat.index())].add(metric, tally);
     }
@@ -108,9 +108,9 @@ class Facts {
         table_.clear();
         for (Samples& seat : seats_) seat.clear();
     }
-    /// Adds what was observed of one unit, of as many seats.
+    /// Adds the observations of one unit with the same number of seats.
     void add_unit(const Facts& unit);
-    /// The seat must be one of those that play.
+    /// `seat` must be occupied.
     const Samples& of_seat(Seat seat) const {
         return seats_[static_cast<std::size_t>(seat.index())];
     }
@@ -122,20 +122,20 @@ class Facts {
     std::vector<Samples> seats_;
 };
 
-/// Whether a hand is one. A deal that did not count and was made again is none.
+/// Whether a hand counts. A deal that did not count and was repeated does not.
 inline bool counts_as_hand(const HandVerdict& hand) {
     return hand.end != EndKind::redeal;
 }
 
-/// Finds what a record has to say. The verdict must have been made with a trace; both must stay
-/// while the collector is used.
+/// Collects the facts of a record. The verdict needs a trace. Record and verdict must outlive the
+/// collector.
 class FactCollector {
   public:
     FactCollector(const Record& record, const GameVerdict& verdict);
-    /// Adds what there is to say of the game as a whole.
+    /// Adds the facts of the game as a whole.
     void add_game(Facts& facts) const;
-    /// Adds what there is to say of a hand: an index into the verdict's hands. A deal that did not
-    /// count adds nothing.
+    /// Adds the facts of a hand, an index into the verdict's hands. A deal that did not count adds
+    /// nothing.
     void add_hand(std::size_t index, Facts& facts) const;
 
   private:
@@ -143,18 +143,19 @@ class FactCollector {
 
     const Record& record_;
     const GameVerdict& verdict_;
-    /// Proven revokes, by number of the hand and ply.
+    /// Proven revokes, as number of the hand and ply.
     std::vector<std::pair<std::int64_t, std::int64_t>> revokes_;
 };
 
-/// A trick led.
+/// The lead of a trick.
 struct Lead {
     Seat seat;
     int suit;
-    std::optional<bool> won;  ///< whether the leader took the trick; none: no other trick follows
+    std::optional<bool>
+        won;  ///< whether the leader took the trick; none: no further trick shows it
 };
 
-/// The tricks led in a hand of a game of tricks that was judged with a trace.
+/// The leads in a hand of a trick game. The verdict needs a trace.
 std::vector<Lead> leads_of(const Record& record, const GameVerdict& verdict, std::size_t hand);
 
 }  // namespace bones::inline show::stats

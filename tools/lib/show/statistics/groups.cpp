@@ -10,7 +10,7 @@ namespace bones::inline show::stats {
 
 namespace {
 
-/// Whether there is something of the metrics that are wanted.
+/// Whether there are observations of any wanted metric.
 bool has_any(const Samples& facts, const std::array<bool, metric_count>& wanted) {
     bool any = false;
     facts.for_each([&](std::size_t i, const Sample&) { any = any || wanted[i]; });
@@ -67,7 +67,7 @@ std::vector<const Group*> Groups::ordered() {
     if (grouping_ == Grouping::player || grouping_ == Grouping::pair ||
         grouping_ == Grouping::opponent)
         name_apart(groups_);
-    // Openings, suits and months are in order already.
+    // The keys of openings, suits and months are sorted already.
     const bool sorts = grouping_ != Grouping::opening && grouping_ != Grouping::suit;
     std::vector<std::pair<std::string, const Group*>> by_name;
     for (const auto& [key, group] : groups_)

@@ -1,4 +1,4 @@
-// Observations gathered by player, event, month and so on.
+// Gathers observations by player, event, month and other groupings.
 #pragma once
 
 #include <functional>
@@ -12,44 +12,43 @@
 
 namespace bones::inline show::stats {
 
-/// A record that a number rests on.
+/// A record that contributed to a number.
 struct RecordName {
     InputFileRef file;
     std::uint64_t line = 1;
-    std::uint32_t index = 1;  ///< in its file, or its number in the archive
+    std::uint32_t index = 1;  ///< number in its file, or in the archive
     std::string date, game;
 };
 
 struct Group {
-    std::string name;  ///< for people
+    std::string name;  ///< for display
     Tallies tallies;
-    std::vector<RecordName> records;  ///< if they are wanted
+    std::vector<RecordName> records;  ///< only on request
 };
 
-/// Gathers facts of records. Cleared and used again from batch to batch.
-/// The seats that are asked for in a hand.
+/// Gathers the facts of records. It is cleared and reused for each batch.
 using SeatsOfHand = std::function<SeatSet(std::uint32_t hand)>;
 
 class Groups {
   public:
     explicit Groups(Grouping grouping = Grouping::player) : grouping_(grouping) {}
 
-    /// Adds a judged record's facts, as far as they are of the seats asked for in a hand. `list`:
-    /// keep the names of the records in which there is something of the metrics that `wanted` has.
-    /// `more` adds what is known of the record from elsewhere; null: nothing is.
+    /// Adds the facts of a judged record for the seats that are selected in each hand. `list`:
+    /// store the names of records with facts of a metric in `wanted`. `more` adds facts from other
+    /// sources; may be null.
     void add(const Record& record, const GameVerdict& verdict, const BatchRecord& item,
              const SeatsOfHand& seats_of, const std::array<bool, metric_count>& wanted, bool list,
              const archive::WhoIsWho& who, const Sharer::AddMore& more = {});
-    /// Adds what a record gives to a group, as far as it is of these seats; null: nothing does.
+    /// Adds the facts of a record to a group, for these seats. Returns null if none apply.
     Group* add(const Share& share, SeatSet seats);
     void add(const Groups& other);
-    /// Adds what was gathered elsewhere, later in the input.
+    /// Adds facts that were gathered from a later part of the input.
     void add(const std::string& key, const Group& group);
     void clear() { groups_.clear(); }
     Grouping grouping() const { return grouping_; }
     const std::map<std::string, Group>& by_key() const { return groups_; }
 
-    /// Ordered by name; people of one name are told apart from now on.
+    /// The groups, ordered by name. People with the same name get distinct names from now on.
     std::vector<const Group*> ordered();
 
   private:

@@ -12,7 +12,7 @@ namespace bones::inline show::stats {
 
 namespace {
 
-/// What tiles set off, and by which metric it is counted.
+/// An event caused by tiles, and its metric.
 struct EventMetric {
     Event event;
     Metric metric;
@@ -56,14 +56,14 @@ class HandFacts {
     }
     bool counts(Metric metric) const { return is_counted(metric, record_.game); }
 
-    /// Whether the record says that there was a hand. An outcome of a game that stands in one
-    /// without play says nothing of hands.
+    /// Whether the record shows a hand. A hand without actions that is `end unfinished` only
+    /// carries the outcome of a game.
     bool is_hand() const { return hand_.actions() > 0 || !is_left_open(); }
     bool is_left_open() const {
         return hand_.end != none_such && record_.statements[hand_.end].end == EndKind::unfinished;
     }
-    /// Else its score is not that of a hand. Where no line shows the end, the score does. A deal
-    /// that did not count has no score.
+    /// Whether the hand ended, so that its score is complete. Without actions and a line for the
+    /// end, its score shows that it ended. A deal that did not count has no score.
     bool has_ended() const {
         if (result_.end == EndKind::voided) return false;
         return result_.end != EndKind::unfinished || (hand_.actions() == 0 && !is_left_open());
@@ -118,7 +118,8 @@ class HandFacts {
         }
     }
 
-    /// Who named trumps played for a contract; where the points come from tells what became of it.
+    /// Adds the result of a contract for the seat that named trumps. The hand's ledger shows
+    /// whether it was made.
     void contract() {
         if (hand_.trump == none_such) return;
         const Seat declarer = record_.statements[hand_.trump].seat;
@@ -139,7 +140,7 @@ class HandFacts {
         }
     }
 
-    /// What a seat did, and could choose from where its hand is known.
+    /// The actions of a seat, and its choices where its hand is known.
     struct Acts {
         std::int64_t passes = 0, draws = 0;
         Sample choices;
@@ -173,7 +174,7 @@ class HandFacts {
                        Sample::of_share(acts.draws_at_will, acts.known_draws));
     }
 
-    /// Calls `use(index, action, seat)` for all actions of a seat.
+    /// Calls `use(index, action, seat)` for all actions of all seats.
     template <class Use>
     void for_each_action(Use&& use) const {
         for (std::uint32_t i = hand_.first_action; i < hand_.end_action; ++i) {
@@ -181,7 +182,7 @@ class HandFacts {
             if (action.seat().exists()) use(i, action, action.seat());
         }
     }
-    /// The same for tiles laid.
+    /// Calls `use(index, action, seat)` for all tiles laid.
     template <class Use>
     void for_each_play(Use&& use) const {
         for_each_action([&](std::uint32_t i, const Action& action, Seat seat) {
@@ -219,7 +220,7 @@ class HandFacts {
 
     void matches() {
         Counts matches{};
-        std::int64_t chain = 0;  // matches in a row
+        std::int64_t chain = 0;  // consecutive matches
         for_each_action([&](std::uint32_t i, const Action& action, Seat seat) {
             const bool matched = verdict_.trace[i].events.has(Event::match);
             matches[seat] += matched;
@@ -263,7 +264,7 @@ class HandFacts {
         if (counts(Metric::eights)) each(Metric::eights, eights);
     }
 
-    /// Who laid the last tile of a blocked hand.
+    /// Adds which seat laid the last tile of a blocked hand.
     void closing() {
         for (std::uint32_t i = hand_.end_action; i-- > hand_.first_action;) {
             if (verdict_.actions[i].kind != ActionKind::play) continue;
@@ -289,7 +290,7 @@ class HandFacts {
             if (counts(counted_events[k].metric)) each(counted_events[k].metric, times[k]);
     }
 
-    /// The last tile of who went out: nothing comes of what it sets off.
+    /// The index of the last tile of a player who went out. Its events have no effect.
     std::uint32_t last_play_of_winner() const {
         if (result_.end != EndKind::out) return none_such;
         for (std::uint32_t i = hand_.end_action; i-- > hand_.first_action;)
@@ -308,7 +309,7 @@ class HandFacts {
     }
 
     void left() {
-        // Of who went out it is always known that nothing was left.
+        // The player who went out is known to have no tiles left.
         if (!shown_.with_all_left()) return;
         for (int s = 0; s < record_.players; ++s) {
             const auto& left = verdict_.left[index_][s];

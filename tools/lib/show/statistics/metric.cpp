@@ -17,7 +17,7 @@ using enum MetricKind;
 
 constexpr std::int64_t analysis_unit = 10'000;
 
-/// Those of points stand for one on each scale.
+/// The list of metrics. Each metric of points stands for one on each scale.
 constexpr MetricInfo listed[] = {
     {"games", "games", count, "games",
      "games on record, finished or not; unreadable records do not count"},
@@ -143,11 +143,11 @@ bool is_of_points(std::string_view name) {
     return name == "points" || name == "loss" || name == "luck" || name == "play";
 }
 
-/// What games are called in names of metrics, in the order of the enumeration.
+/// The names of games within names of metrics, in the order of the enumeration.
 constexpr std::array<std::string_view, game_traits.size()> short_names{
     "curse", "takes", "prize", "super", "leyden", "block", "draw", "fives", "threes", "forty-two"};
 
-/// All metrics: where a listed one counts points, one on each scale.
+/// All metrics. A listed metric of points is expanded to one for each scale.
 class AllMetrics {
   public:
     AllMetrics() {

@@ -1,5 +1,5 @@
-// What bones-stats counts: one list of metrics, each with a name, a title and an explanation. It is
-// the one place in the tools that tells people of single games.
+// The metrics of bones-stats, each with a name, a title and an explanation. This is the only place
+// in the tools with texts about single games.
 #pragma once
 
 #include <array>
@@ -23,7 +23,7 @@ enum class Metric : std::size_t {
     won,
     hands,
     hands_won,
-    points,  ///< on the first scale; the others follow
+    points,  ///< on the first scale; the other scales follow
     last_points = points + scale_count - 1,
     went_out,
     blocked,
@@ -68,11 +68,11 @@ enum class Metric : std::size_t {
 
 inline constexpr std::size_t metric_count = static_cast<std::size_t>(Metric::last_play) + 1;
 
-/// Metric::points, loss, luck or play on a scale.
+/// A metric of points (points, loss, luck or play) on a given scale.
 constexpr Metric on_scale(Metric first, std::size_t scale) {
     return static_cast<Metric>(static_cast<std::size_t>(first) + scale);
 }
-/// Whether it is that metric, on any scale.
+/// Whether a metric is `first` on any scale.
 constexpr bool is_on_any_scale(Metric first, std::size_t metric) {
     return metric - static_cast<std::size_t>(first) < scale_count;
 }
@@ -84,7 +84,7 @@ class MetricSet {
     void insert(std::size_t metric) { words_[metric / 64] |= bit(metric); }
     void remove(std::size_t metric) { words_[metric / 64] &= ~bit(metric); }
     bool empty() const { return (words_[0] | words_[1]) == 0; }
-    /// How many of the set are before this one.
+    /// The number of metrics in the set before this one.
     std::size_t before(std::size_t metric) const {
         const int in_word = std::popcount(words_[metric / 64] & (bit(metric) - 1));
         return static_cast<std::size_t>(in_word +
@@ -108,44 +108,44 @@ class MetricSet {
 };
 
 enum class MetricKind {
-    count,  ///< how many
-    share,  ///< how many of the sample are so
+    count,  ///< a number of events
+    share,  ///< the fraction of positive observations
     mean,   ///< the average over the sample
 };
 
 struct MetricInfo {
-    std::string_view name;   ///< as on the command line
-    std::string_view title;  ///< for people
+    std::string_view name;   ///< for the command line
+    std::string_view title;  ///< for display
     MetricKind kind;
-    std::string_view sample;     ///< what the sample consists of
+    std::string_view sample;     ///< the kind of observations in the sample
     std::string_view explain;    ///< how it is computed
-    Game game = Game::unknown;   ///< the only one that it is counted in; unknown: there is none
-    std::int64_t unit = 1;       ///< observations are counted in 1/unit
-    bool signed_values = false;  ///< may be below 0
+    Game game = Game::unknown;   ///< the only game with this metric; unknown: all games
+    std::int64_t unit = 1;       ///< values are in units of 1/unit
+    bool signed_values = false;  ///< may be negative
 
     double mean(const Sample& tally) const { return tally.mean() / static_cast<double>(unit); }
-    /// A sum or an observation, in whole units if that is what is counted.
+    /// A sum or an observation as text, without decimals if the values are whole.
     std::string number(std::int64_t value) const;
-    /// The interval of 95 %; none for a count, and where there are too few units. Not below 0 for
-    /// what cannot be.
+    /// The 95 % interval; none for a count, or with too few units. It is never below 0 for metrics
+    /// without negative values.
     std::optional<Interval> interval(const Sample& tally) const;
 };
 
-/// In the order of the enumeration.
+/// All metrics, in the order of the enumeration.
 std::span<const MetricInfo> all_metrics();
 inline const MetricInfo& info(Metric metric) {
     return all_metrics()[static_cast<std::size_t>(metric)];
 }
-/// By its name. Throws std::runtime_error if there is none.
+/// The metric with this name. Throws std::runtime_error if it does not exist.
 std::size_t index_of_metric(std::string_view name);
-/// Whether a metric is counted in a game.
+/// Whether a metric applies to a game.
 inline bool is_counted(Metric metric, Game game) {
     return info(metric).game == Game::unknown || info(metric).game == game;
 }
-/// Whether it is what a name asks for: the metric itself, one of the game that the name is, or one
-/// on any scale.
+/// Whether a name selects a metric: by its own name, by the name of its game, or by its name
+/// without the scale.
 bool is_asked_by(const MetricInfo& metric, std::string_view name);
-/// How the metrics of one game are asked for, for --help.
+/// How to select the metrics of one game, for --help.
 std::string_view metrics_of_a_game();
 
 }  // namespace bones::inline show::stats

@@ -8,7 +8,7 @@ namespace bones::inline show::stats {
 
 namespace {
 
-/// Whether an action is a remark: the rules say nothing of it.
+/// Whether an action is a remark, which the rules ignore.
 bool is_remark(const Action& action) {
     return action.kind == ActionKind::skip || action.kind == ActionKind::show ||
            action.kind == ActionKind::bad_show || action.kind == ActionKind::too_many ||
@@ -65,7 +65,7 @@ bool ShownPlay::is_placed() const {
     return true;
 }
 
-/// If the sheet says so, or each action is that of the seat that was due.
+/// Whether passes are noted: the sheet says so, or each action is by the seat that was due.
 bool ShownPlay::notes_passes() const {
     if (traits(record_.game).tricks || record_.written.contains(SheetNote::passes)) return true;
     if (record_.unwritten.contains(SheetNote::passes)) return false;
@@ -79,7 +79,8 @@ bool ShownPlay::notes_passes() const {
     return verdict_.hands[index_].end != EndKind::blocked || !due.exists();
 }
 
-/// A seat whose hand is known all the time drew what is written; else the sheet must note draws.
+/// The seats whose draws are all written: those whose hand is known at all times, and all seats if
+/// the sheet notes draws.
 SeatSet ShownPlay::seats_that_note_draws() const {
     const SeatSet all = SeatSet::all(record_.players);
     if (!describe(record_.game).has_draws || record_.written.contains(SheetNote::draws)) return all;

@@ -1,5 +1,5 @@
-// How much of a hand's play its record shows: a hand counts for a number only if it shows what the
-// number needs.
+// How much of a hand's play its record shows. A hand counts for a metric only if it shows what the
+// metric needs.
 #pragma once
 
 #include "bones/verdict.hpp"
@@ -7,26 +7,25 @@
 
 namespace bones::inline show::stats {
 
-/// What one hand shows. The verdict must have its trace.
+/// Checks one hand. The verdict needs a trace.
 class ShownPlay {
   public:
     ShownPlay(const Record& record, const GameVerdict& verdict, std::size_t hand);
 
-    /// Every action from the first to the end of the hand that could not be left out: tiles laid,
-    /// at least. False for a result without play, an unfinished hand, a missing turn, and a line
-    /// that cannot be read.
+    /// Whether the record has every action to the end of the hand, at least the tiles laid. False
+    /// for a result without play, an unfinished hand, a missing turn, and an unreadable line.
     bool to_its_end() const { return to_its_end_; }
-    /// That, and what each tile set off: where each lies is known.
+    /// Whether, in addition, the place of every tile is known, and thus its events.
     bool with_layout() const { return to_its_end_ && placed_; }
-    /// That, and each pass.
+    /// Whether, in addition to to_its_end(), the record has every pass.
     bool with_passes() const { return to_its_end_ && passes_; }
-    /// That, and each tile that the seat drew.
+    /// Whether, in addition to to_its_end(), the record has every tile that the seat drew.
     bool with_draws(Seat seat) const { return to_its_end_ && draws_.contains(seat); }
-    /// The same for all seats.
+    /// Whether with_draws() holds for all seats.
     bool with_all_draws() const { return to_its_end_ && draws_ == SeatSet::all(record_.players); }
-    /// Whether the sheet notes prizes: this hand's, or those of others.
+    /// Whether the sheet notes prizes, in this hand or in others.
     bool with_prizes() const { return prizes_; }
-    /// Whether all tiles that were left are known.
+    /// Whether all remaining tiles are known.
     bool with_all_left() const;
 
   private:

@@ -1,4 +1,4 @@
-// Groups by metrics: one table, for people and for spreadsheets.
+// Prints groups by metrics as one table, as text and as CSV.
 #include <fmt/core.h>
 
 #include <algorithm>
@@ -11,7 +11,7 @@ namespace bones::inline show::stats {
 
 namespace {
 
-/// The metrics that are wanted and that any group has.
+/// The wanted metrics for which any group has data.
 std::vector<std::size_t> columns_of(const View& view, const std::vector<const Group*>& groups) {
     std::vector<std::size_t> columns;
     for (std::size_t i = 0; i < metric_count; ++i)

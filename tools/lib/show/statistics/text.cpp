@@ -12,7 +12,7 @@ namespace {
 
 constexpr int bar_width = 20;
 
-/// A bar whose filled part is `share` of it, 0 to 1.
+/// A bar filled to `share`, from 0 to 1.
 std::string bar(double share) {
     const int filled = std::clamp(static_cast<int>(std::lround(share * bar_width)), 0, bar_width);
     std::string text;
@@ -64,7 +64,7 @@ double size_of(const MetricInfo& metric, const Sample& tally) {
     return metric.kind == MetricKind::count ? static_cast<double>(tally.sum) : metric.mean(tally);
 }
 
-/// Writes one metric of all groups, if any has it. Returns whether anything has been written.
+/// Writes one metric of all groups, if any group has it. Returns whether it wrote anything.
 bool metric_block(const TextSink& sink, const View& view, std::size_t index,
                   const std::vector<const Group*>& groups, bool first) {
     const MetricInfo& metric = all_metrics()[index];

@@ -10,9 +10,9 @@ namespace bones::inline show {
 
 namespace {
 
-constexpr std::size_t rows_at_once = 1000;      // of which the columns are lined up
-constexpr std::size_t bytes_at_once = 4 << 20;  // of those, blanks included
-constexpr std::size_t widest_cell = 36;         // of tables, but for the last column
+constexpr std::size_t rows_at_once = 1000;      // for alignment of columns
+constexpr std::size_t bytes_at_once = 4 << 20;  // limit of buffered rows, with padding
+constexpr std::size_t widest_cell = 36;         // in tables, except for the last column
 
 std::string plain(const Cell& cell) {
     if (cell.kind == Cell::Kind::flag) return cell.text == "true" ? "yes" : "no";
@@ -94,7 +94,7 @@ void RowWriter::add_text(const std::vector<Cell>& cells) {
     if (held_.size() >= rows_at_once) write_table();
 }
 
-/// Bytes that what is held would take as a table, with this row.
+/// The size in bytes of the buffered rows as a table, with this row added.
 std::size_t RowWriter::size_with(const std::vector<std::string>& row) const {
     std::size_t line = 0;
     for (std::size_t i = 0; i < row.size(); ++i)

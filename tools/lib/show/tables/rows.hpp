@@ -1,4 +1,4 @@
-// Rows of named columns as a table for people, as CSV, or as lines of JSON.
+// Writes rows of named columns as a text table, as CSV, or as JSON Lines.
 #pragma once
 
 #include <cstdint>
@@ -12,13 +12,13 @@
 namespace bones::inline show {
 
 enum class RowFormat { text, csv, jsonl };
-/// `text`, `csv` or `jsonl`.
+/// Parses `text`, `csv` or `jsonl`.
 RowFormat row_format(std::string_view name);
 
 struct RowColumn {
     std::string name;
     Align align = Align::left;
-    bool whole = false;  ///< never cut: what is told by its end, such as a path
+    bool whole = false;  ///< never cut, because the end matters, as in a path
 };
 
 /// One value of a row.
@@ -26,30 +26,30 @@ struct Cell {
     enum class Kind { nothing, number, text, json, flag };
 
     Kind kind = Kind::nothing;
-    std::string text;  ///< a number as it is written; json: a JSON value
+    std::string text;  ///< a number as text; for json a JSON value
 
     static Cell none() { return {}; }
     static Cell of(std::int64_t number) { return {Kind::number, std::to_string(number)}; }
     static Cell of(std::string_view text) { return {Kind::text, std::string(text)}; }
     static Cell of(bool flag) { return {Kind::flag, flag ? "true" : "false"}; }
     static Cell raw(std::string_view json) { return {Kind::json, std::string(json)}; }
-    /// A number as it is already written.
+    /// A number that is formatted already.
     static Cell written(std::string number) { return {Kind::number, std::move(number)}; }
 };
 
-/// Writes rows as they come; tables for people in pieces, each with its own widths. Takes memory
-/// for some 30 times the bytes of the longest row.
+/// Writes rows as they arrive. A text table is written in parts, each with its own column widths.
+/// It needs memory for about 30 times the bytes of the longest row.
 class RowWriter {
   public:
-    /// `type` is the "type" of JSON lines. With `nested` their columns are in an object of their
-    /// own, "row", since they may be called anything. `wide`: long cells of tables are not cut.
+    /// `type`: the "type" of JSON lines. `nested`: puts the columns into an object "row", so that
+    /// they may have any names. `wide`: does not cut long cells of tables.
     RowWriter(Output& output, RowFormat format, std::vector<RowColumn> columns,
               std::string_view type, Style style);
 
     void nest() { nested_ = true; }
     void widen() { wide_ = true; }
     void add(const std::vector<Cell>& cells);
-    /// Writes what is still held back.
+    /// Writes the buffered rows.
     void finish();
     std::uint64_t rows() const { return rows_; }
 
@@ -68,7 +68,8 @@ class RowWriter {
     Style style_;
     bool nested_ = false, wide_ = false;
     std::vector<std::vector<std::string>> held_;
-    std::vector<std::size_t> widths_;  ///< of the columns of what is held, in bytes, at most
+    std::vector<std::size_t>
+        widths_;  ///< upper limits of the widths of the buffered columns, in bytes
     std::uint64_t rows_ = 0;
 };
 

@@ -34,7 +34,7 @@ std::string at_the_table(const CaseReport& report) {
     return text;
 }
 
-/// The date, the game, the hand and the ply.
+/// The date, the game, the hand and the ply in a sentence.
 std::string moment_of(const CaseReport& report) {
     return fmt::format("{}, {}, hand {}{}", report.date.empty() ? "no date" : report.date,
                        traits(report.game).title, report.hand,

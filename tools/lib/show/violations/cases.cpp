@@ -11,7 +11,7 @@ namespace bones::inline show {
 
 namespace {
 
-/// Whose penalties for what, in which hand (by its written number).
+/// Identifies penalties: the hand (by its written number), the seat and the breach.
 using Key = std::tuple<std::int64_t, int, std::string_view>;
 
 struct NamedPlayer {
@@ -34,24 +34,24 @@ std::map<Key, NamedPlayer> find_penalties(const Record& record, const GameVerdic
     return called;
 }
 
-/// What the rules take for a breach: by itself, only if it was called, or nothing.
+/// The points that the rules deduct for a breach: always, only if it was called, or none.
 std::int64_t points_taken(const BreachCost& cost, const Case& found) {
     return found.called || (found.proven && cost.by_itself) ? cost.taken() : 0;
 }
 
-/// Lets a case use up what was called: proven breaches first, as they come.
+/// Matches a case with the penalties that were called. Proven breaches come first, in order.
 void settle(const Record& record, const GameVerdict& verdict, std::map<Key, NamedPlayer>& penalties,
             Case& found) {
     const Code& code = *found.finding->code;
     const auto entry =
         penalties.find({found.finding->hand, found.finding->seat.index(), code.name});
-    // Where no rule names the points, those that the table gave are taken.
+    // If the rules do not give the points, those on the penalty line are used.
     const GameDescription& game = describe(record.game);
     const std::optional<BreachCost> cost = game.cost(code, verdict.rules);
     if (entry != penalties.end() && entry->second.lines > 0) {
         NamedPlayer& called = entry->second;
         found.called = true;
-        // A line may give the points of several breaches at once.
+        // A line may give the points of several breaches together.
         if (cost) called.points -= cost->points;
         if (!cost || called.points < cost->points) --called.lines;
         if (!cost && game.penalty_sign != 0) {
@@ -59,7 +59,7 @@ void settle(const Record& record, const GameVerdict& verdict, std::map<Key, Name
             called.points = 0;
         }
     }
-    // House rules that cannot be read may decide what it costs: then no points are told.
+    // Unreadable house rules may change the points, so none are given.
     if (cost && verdict.rules_unsure == 0) found.points = points_taken(*cost, found);
 }
 
@@ -67,7 +67,8 @@ void settle(const Record& record, const GameVerdict& verdict, std::map<Key, Name
 
 namespace {
 
-/// Whether an open draw is of the turn of the case before: an unknown hand leaves each draw open.
+/// Whether an open draw belongs to the turn of the previous case: with an unknown hand each draw is
+/// a possible breach.
 bool goes_on(const Finding& finding, const std::vector<Case>& cases) {
     if (cases.empty() || finding.verdict != Verdict::open || finding.code->chance != Chance::draw)
         return false;

@@ -1,4 +1,4 @@
-// The breaches of one record, one by one.
+// Finds the breaches of one record.
 #pragma once
 
 #include <string>
@@ -9,25 +9,25 @@
 
 namespace bones::inline show {
 
-/// A breach that is proven, or may have been one.
+/// A proven or possible breach.
 struct Case {
-    const Finding* finding = nullptr;  ///< of the verdict
-    SeatSet seats;                     ///< one of these broke the rule
+    const Finding* finding = nullptr;  ///< a finding of the verdict
+    SeatSet seats;                     ///< one of these seats broke the rule
     std::uint32_t hand = 0;            ///< in Record::hands
-    bool proven = false;               ///< it did, always or if the sheet is right
+    bool proven = false;               ///< proven in all cases, or if the sheet is right
     bool holds_always = false;
-    bool called = false;      ///< a penalty line says that it was noticed at the table
-    std::int64_t points = 0;  ///< what the rules, or the table, took or gave for it
+    bool called = false;      ///< a penalty line shows that it was noticed at the table
+    std::int64_t points = 0;  ///< deducted or given for it, by the rules or by the table
 
     /// Whether it is proven only if the sheet is right.
     bool if_right() const { return proven && !holds_always; }
-    /// Whether the record shows whose it is.
+    /// Whether the record shows which seat broke the rule.
     bool names_seat() const { return seats.size() == 1; }
-    /// Whether one of these may have broken the rule.
+    /// Whether one of these seats may have broken the rule.
     bool is_of(SeatSet asked) const { return seats.empty() || !(seats & asked).empty(); }
 };
 
-/// The breaches in a verdict that lists what is open, in its order.
+/// The breaches of a verdict, in its order. The verdict must list possible breaches.
 std::vector<Case> find_cases(const Record& record, const GameVerdict& verdict);
 
 }  // namespace bones::inline show

@@ -13,7 +13,7 @@ class Counter {
 
     Chances run() {
         if (record_.game == Game::unknown) return chances_;
-        // Where too few or too many play, nothing is judged, and there are no hands.
+        // With a wrong number of players the verdict has no hands.
         for (std::size_t hand = 0; hand < verdict_.hands.size(); ++hand)
             if (sitting_.contains(static_cast<std::uint32_t>(hand))) count_hand(hand);
         return chances_;

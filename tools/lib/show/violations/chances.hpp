@@ -1,4 +1,4 @@
-// How often players could have broken a rule.
+// Counts how often players could have broken a rule.
 #pragma once
 
 #include <array>
@@ -15,10 +15,10 @@ inline constexpr std::size_t chance_count = static_cast<std::size_t>(Chance::han
 /// Counts by seat and kind.
 using Chances = BySeat<std::array<std::int64_t, chance_count>>;
 
-/// Counts the chances of a record that was judged with a trace. Where only facts were checked,
-/// and in hands of which the sheet contradicts itself, there are none.
+/// Counts the chances in a record that was judged with a trace. There are none if only facts were
+/// checked, or in hands in which the sheet contradicts itself.
 Chances count_chances(const Record& record, const GameVerdict& verdict, Sitting sitting);
-/// What a sample of chances consists of, for people: `passes`.
+/// The observations of a chance, as a word: `passes`.
 std::string_view chance_name(Chance chance);
 
 }  // namespace bones::inline show

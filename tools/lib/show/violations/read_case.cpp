@@ -1,4 +1,4 @@
-// A case out of the line that was printed of it as JSON Lines.
+// Reads a case from its JSON line.
 #include <nlohmann/json.hpp>
 #include <stdexcept>
 

@@ -1,4 +1,4 @@
-// The violation report: a table of who broke what how often, and the cases behind it.
+// The violation report: a table of breaches by player or other group, and the cases behind it.
 #pragma once
 
 #include <cstdio>
@@ -25,17 +25,17 @@ struct ReportView {
     Per per = Per::player;
     ReportFormat format = ReportFormat::text;
     std::vector<std::string> codes;  ///< empty: all
-    bool open = false;               ///< list the open cases too
+    bool open = false;               ///< list possible breaches too
     bool cases = true;               ///< list cases at all
-    bool archive = false;            ///< records are of an archive
+    bool archive = false;            ///< the records are from an archive
     Style style;
 
     bool wants(std::string_view code) const;
 };
 
-/// What there is of one code in one group.
+/// The numbers for one code in one group.
 struct Row {
-    std::int64_t proven = 0;    ///< always
+    std::int64_t proven = 0;    ///< in all cases
     std::int64_t if_right = 0;  ///< only if the sheet is right
     std::int64_t open = 0, called = 0, points = 0;
 
@@ -56,60 +56,61 @@ struct Row {
     }
 };
 
-/// Codes in the order of their names.
+/// Orders codes by name.
 struct ByName {
     bool operator()(const Code* left, const Code* right) const { return left->name < right->name; }
 };
 
-/// One player, event, month …
+/// A row of the table: one player, event, month …
 struct Offenders {
     std::string name;
     std::map<const Code*, Row, ByName> rows;
     std::array<std::int64_t, chance_count> chances{};
     std::int64_t records = 0;
-    bool one_of_several = false;  ///< of which the records do not show who: no chances, no rate
+    bool one_of_several =
+        false;  ///< the records do not show which of several players; without chances and rate
 
-    /// Proven breaches of a code among its chances.
+    /// Proven breaches of a code, as a share of its chances.
     stats::Sample rate(const Code& code) const;
 };
 
-/// The seats that are asked for in a hand.
+/// Returns the selected seats of a hand.
 using SeatsOfHand = std::function<SeatSet(std::uint32_t hand)>;
 
-/// The table, gathered record by record.
+/// Gathers the table, record by record.
 class ViolationTable {
   public:
-    /// Adds a judged record with its cases; `seats_of`: whose, in a hand.
+    /// Adds a judged record with its cases; `seats_of`: the selected seats of a hand.
     void add(const ReportView& view, const RecordChecker& judged, const std::vector<Case>& cases,
              const SeatsOfHand& seats_of, const archive::WhoIsWho& who);
     void add(const ViolationTable& other);
-    /// Adds what was gathered elsewhere, later in the input.
+    /// Adds sums that were gathered from a later part of the input.
     void add(const std::string& key, const Offenders& group);
     void clear() { groups_.clear(); }
     const std::map<std::string, Offenders>& by_key() const { return groups_; }
-    /// Those with something to show, by name; people of one name keep apart from now on.
+    /// The rows to show, ordered by name. People with the same name get distinct names from now on.
     std::vector<const Offenders*> ordered(const ReportView& view);
 
   private:
-    /// The row of several players of which one broke a rule in a record.
+    /// The row of several players, one of whom broke a rule in a record.
     Offenders& of_several(const Record& record, const Case& found, const archive::WhoIsWho& who);
 
     std::map<std::string, Offenders> groups_;
 };
 
-/// Which row of a table a seat belongs to.
+/// The row of the table for a seat.
 struct OffenderName {
     std::string key, name;
 };
 OffenderName group_of(Per per, const Record& record, Seat seat, std::uint32_t hand,
                       const archive::WhoIsWho& who);
-/// The row of several players of which one broke a rule: `one of Ana, Bo`. Its key is theirs, with
-/// line feeds between them, and has no other row's form.
+/// The row of several players, one of whom broke a rule: `one of Ana, Bo`. Its key consists of
+/// their keys with line feeds in between, so it differs from the keys of all other rows.
 OffenderName group_of_several(const Record& record, const Case& found,
                               const archive::WhoIsWho& who);
-/// A text in Markdown as it is meant, as it may be shown.
+/// A text for Markdown, escaped and safe to display.
 std::string in_markdown(std::string_view text);
-/// A case with all that is shown of it.
+/// A case with all details to show.
 struct CaseReport {
     std::string file;
     std::uint64_t line = 1, column = 1;
@@ -121,32 +122,32 @@ struct CaseReport {
     std::string player;
     std::string code, clause;
     bool proven = false, called = false;
-    std::vector<std::string> rests_on;  ///< what must be right for it to be proven; empty: always
+    std::vector<std::string> rests_on;  ///< conditions of the proof; empty: proven in all cases
     std::uint64_t explained_line = 0,
-                  explained_column = 0;  ///< of the likely slip that takes it away
+                  explained_column = 0;  ///< of a likely slip that would explain it
     std::int64_t points = 0;
     std::string message;
     std::vector<std::string> evidence;
 };
 CaseReport tell_case(const BatchRecord& item, const RecordChecker& judged, const Case& found);
-/// The code of a breach by its name. Throws std::runtime_error if there is none.
+/// The code of a breach with this name. Throws std::runtime_error if it does not exist.
 const Code& breach_named(std::string_view name);
-/// A case as it was printed as JSON Lines. Throws std::exception for what is none.
+/// Reads a case from its JSON line. Throws std::exception for an invalid line.
 CaseReport read_case(const std::string& line);
 /// Appends a case in the view's format.
 void write_case(std::string& out, const ReportView& view, const CaseReport& report);
-/// Writes all that goes before the cases: the table, unless `cases_only`, and headings. `any`:
+/// Writes the part before the cases: the table, unless `cases_only`, and headings. `any`: whether
 /// there are cases.
 void write_before_cases(const TextSink& sink, const ReportView& view, ViolationTable& table,
                         bool cases_only, bool any);
-/// `24 records, 3 proven breaches, 2 proven if the sheet is right`
+/// The counts in a sentence: `24 records, 3 proven breaches, 2 proven if the sheet is right`.
 std::string closing_count(std::uint64_t records, std::uint64_t proven, std::uint64_t if_right);
-/// `player`, `event` …
+/// The name of a grouping: `player`, `event` …
 std::string_view name_of(Per per);
-/// `player`, `event` … in the order of the enumeration.
+/// The names of all groupings, `player`, `event` …, in the order of the enumeration.
 const std::vector<std::string>& per_names();
 Per per_named(std::string_view name);
-/// `text`, `markdown` …
+/// The names of all formats: `text`, `markdown` …
 const std::vector<std::string>& report_format_names();
 ReportFormat report_format_named(std::string_view name);
 

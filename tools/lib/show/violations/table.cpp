@@ -15,7 +15,7 @@ namespace {
 
 constexpr std::string_view nameless = "(no name)";
 
-/// Whether a key is that of several players.
+/// Whether a key is for several players.
 bool is_of_several(std::string_view key) {
     return key.find('\n') != std::string_view::npos;
 }
@@ -24,7 +24,7 @@ std::string or_nameless(const std::string& text) {
     return text.empty() ? std::string(nameless) : text;
 }
 
-/// The numbers of a row, as all formats have them; texts, empty where there is nothing.
+/// The numbers of a row as text for all formats; empty if unknown.
 struct Cells {
     std::string rate, low, high;
     stats::Sample tally;
@@ -48,8 +48,8 @@ struct Line {
     const Row* row;
 };
 
-/// Breaches of honour first, then those of order, which a scribe's slip makes most easily. What is
-/// only open accuses nobody, and has no line unless it is asked for.
+/// The lines of the table: breaches of honour first, then breaches of order, which a scribe's slip
+/// causes most easily. A possible breach is not an accusation, so it has a line only on request.
 std::vector<Line> lines_of(const ReportView& view, const std::vector<const Offenders*>& groups) {
     std::vector<Line> lines;
     for (const bool of_order : {false, true})
@@ -198,7 +198,7 @@ OffenderName group_of(Per per, const Record& record, Seat seat, std::uint32_t ha
 
 OffenderName group_of_several(const Record& record, const Case& found,
                               const archive::WhoIsWho& who) {
-    std::map<std::string, std::string> people;  // in one order, wherever they sat
+    std::map<std::string, std::string> people;  // sorted by key, independent of the seats
     for (const Seat seat : found.seats) {
         OffenderName person = group_of(Per::player, record, seat, found.hand, who);
         people.emplace(std::move(person.key), std::move(person.name));
@@ -232,7 +232,7 @@ stats::Sample Offenders::rate(const Code& code) const {
     if (one_of_several) return tally;
     tally.n = chances[static_cast<std::size_t>(code.chance)];
     tally.sum = row == rows.end() ? 0 : row->second.proven;
-    // A breach can lie where only facts were checked.
+    // A breach may be found in a hand in which only facts were checked, so without a chance.
     tally.n = std::max(tally.n, tally.sum);
     return tally;
 }
@@ -276,7 +276,7 @@ Offenders& ViolationTable::of_several(const Record& record, const Case& found,
     OffenderName name = group_of_several(record, found, who);
     Offenders group;
     group.name = std::move(name.name);
-    group.records = 1;  // the record's only group of several for each hand
+    group.records = 1;  // the only such group of the record in each hand
     add(name.key, group);
     return groups_[name.key];
 }
