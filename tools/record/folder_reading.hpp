@@ -26,7 +26,7 @@ class FolderReading {
 
     /// The game with the latest date; of several, the one in the last file. It is searched in the
     /// last records (see read_last_headers) of at most `most_last_files` files, those changed last.
-    /// None if there is no game.
+    /// None without any game.
     const std::optional<GameHeader>& latest() const { return latest_; }
     /// All people and games; waits until everything is read. Call it once.
     Neighbours take();

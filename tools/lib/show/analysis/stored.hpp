@@ -25,7 +25,7 @@ std::string analysis_is_current();
 std::vector<std::int64_t> records_to_analyze(archive::Database& database, const Request& request,
                                              const std::vector<std::int64_t>& among);
 
-/// The stored analysis of a record, with the names from `record`; none if there is no current one.
+/// The current stored analysis of a record, with the names from `record`; none without one.
 std::optional<picture::ShownAnalysis> stored_analysis(archive::Database& database,
                                                       std::int64_t number, const Record& record);
 

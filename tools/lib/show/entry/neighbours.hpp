@@ -53,11 +53,11 @@ class Neighbours {
     /// with the keys in `but_for`. An empty date means any date.
     std::vector<std::string> without_game(std::string_view date, std::string_view round,
                                           std::span<const std::string> but_for) const;
-    /// People with exactly this name. If there are none, those who match in the first of these
-    /// ways:
-    /// - the same name without regard to case and accents;
-    /// - a name, or a part of it, with this beginning;
-    /// - a name that differs in one letter.
+    /// The people who match in the first of these ways:
+    /// - Their name is exactly this one.
+    /// - Their name is the same without regard to case and accents.
+    /// - Their name, or a part of it, begins like this.
+    /// - Their name differs in one letter.
     Likely likely_people(std::string_view typed) const;
 
   private:

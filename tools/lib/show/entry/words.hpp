@@ -59,12 +59,12 @@ struct Table {
     }
 };
 
-/// Reads a line. A seat followed by words is a line of the notation, also in short form such as `B
-/// p` and `B 612`.
-/// Short forms:
-/// - `p` is a pass, `?` an unseen turn;
-/// - `61` is a tile in double-six games, `612` that tile on arm 2, and `616654` three tiles;
-/// - `d` draws and `d 6-1` draws this tile, in games with draws and without a seat D.
+/// Reads a line. A seat followed by words is a line of the notation, also if they are short forms,
+/// as in `B p` and `B 612`. The short forms are:
+/// - `p` is a pass, and `?` an unseen turn.
+/// - `61` is a tile in double-six games, `612` that tile on arm 2, and `616654` three tiles.
+/// - `d` draws, and `d 6-1` draws this tile, in games with draws and without a seat D.
+///
 /// If `points_are_next`, a line of numbers is points.
 TypedWord read_typed(std::string_view line, const Table& table, bool points_are_next);
 

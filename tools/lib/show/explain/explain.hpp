@@ -10,11 +10,11 @@ namespace bones::inline show {
 
 /// The page about a topic, in Markdown. Topics are:
 ///
-/// - a code: `revoke`
-/// - a word of the output: `breach`, or all of them: `words`
-/// - a clause of the rules, or a section of the notation, by its letter and number
-/// - a game, by its name
-/// - `notation`, or all house rules: `rules`
+/// - A code: `revoke`.
+/// - A word of the output: `breach`, or all of them: `words`.
+/// - A clause of the rules, or a section of the notation, by its letter and number.
+/// - A game, by its name.
+/// - `notation`, or all house rules: `rules`.
 ///
 /// Throws UsageError with the nearest name for any other topic.
 std::string explanation(std::string_view what);

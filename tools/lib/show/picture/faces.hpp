@@ -20,11 +20,11 @@ double pip_radius(int number);
 std::string_view pip_color(int number);
 
 /// Appends the named shapes of which pictures consist. All are centred:
-/// - `tile-h` and `tile-v`: the body of a tile that lies along or upright;
-/// - `back-v`: an upright tile with its back up;
-/// - `ring-h` and `ring-v`: the highlight of a tile;
+/// - `tile-h` and `tile-v`: the body of a tile that lies along or upright.
+/// - `back-v`: an upright tile with its back up.
+/// - `ring-h` and `ring-v`: the highlight of a tile.
 /// - `h0` … `h15` and `v0` … `v15`: the pips of a number, of class `pips`. From 7 on they also have
-/// class `many`, and the number in digits of class `digits` beside them.
+///   class `many`, and the number in digits of class `digits` beside them.
 void append_shapes(std::string& out);
 
 }  // namespace bones::inline show::picture

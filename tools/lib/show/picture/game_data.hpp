@@ -23,25 +23,29 @@ picture::Rect page_frame(const picture::Layout& layout, bool tall);
 int way_of(const picture::PlacedTile& placed);
 
 /// Appends the whole game as JSON. Members:
-/// - `players`: their displayed names; `names`; `stock`: the word for it; `phrases`: see
-/// phrases.hpp;
-/// - `decisions`: only with an analysis (append_decisions);
+/// - `players`: the displayed names, by seat.
+/// - `names`: the names to which phrases refer.
+/// - `stock`: the word for it.
+/// - `phrases`: see phrases.hpp.
 /// - `hands`: a list.
 ///
-/// Members of a hand:
-/// - `name`: used in its positions, as in 2.17;
-/// - `before`: the points before it, in words; `bids`: what preceded the play, in words;
-/// - `arms`: their numbers on the sheet;
-/// - `frames`, twice (wide and tall): left, top, width, height;
-/// - `marks`, twice: x and y of each arm's mark before any tile lies on the arm;
-/// - `roads`, twice: x, y, x, y of each road;
-/// - `tiles`: 14 numbers each. First ply, arm, inner and outer half. Then, twice: x and y of its
-/// middle, its direction, and x and y of the mark after it, relative to the middle;
-/// - `uncertain`: tiles whose place is uncertain, each with the ends at which it may lie;
-/// - `tricks`, in place of `tiles`: suit or -1, taker or -1, and four numbers for each tile: ply,
-/// seat, high and low half, or -1;
-/// - `places`, twice, with `tricks`: x and y of the middle of each tile;
+/// Members of a hand. Those marked "twice" have values for wide and for tall tables.
+/// - `name`: used in its positions, as in 2.17.
+/// - `players`: the displayed names in this hand, in records with substitutes.
+/// - `before`: the points before it, in words.
+/// - `bids`: the events before the play, in words.
+/// - `arms`: their numbers on the sheet.
+/// - `frames`, twice: left, top, width, height.
+/// - `marks`, twice: x and y of each arm's mark before any tile lies on the arm.
+/// - `roads`, twice: x, y, x, y of each road.
+/// - `tiles`: 14 numbers each. The first four are ply, arm, inner and outer half. Twice follow: x
+///   and y of its middle, its direction, and x and y of the mark after it, from the middle.
+/// - `uncertain`: tiles whose place is uncertain, each with the ends at which it may lie.
+/// - `tricks`, in place of `tiles`: suit or -1, taker or -1, and four numbers for each tile. These
+///   are ply, seat, high and low half; an unknown half is -1.
+/// - `places`, twice, with `tricks`: x and y of the middle of each tile.
 /// - `plies`: words (a phrase), seats, next seat or -1, arms, and sometimes `more`.
+/// - `decisions`: only with an analysis (append_decisions).
 ///
 /// `more` may have `stock`, `backwards`, `count` (of arms), `doubt` and `remarks` (phrases).
 ///

@@ -25,8 +25,7 @@ bool is_surely_stronger(const Rating& one, const Rating& other);
 /// probability of at least 0.8.
 std::vector<Band> bands_of(const std::vector<Rating>& ratings);
 
-/// The interval of this many sigma on both sides of mu contains the rating with a probability of 95
-/// %.
+/// The rating lies within this many sigma of mu with a probability of 95 %.
 inline constexpr double interval_of_95 = 1.959964;
 /// The rating with half the width of its 95 % interval: `27.6 ± 12.7`.
 std::string figure_of(const Rating& rating);

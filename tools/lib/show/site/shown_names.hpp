@@ -18,8 +18,8 @@ namespace bones::inline show::site {
 
 enum class NameStyle : std::uint8_t { full, initials, ids };
 
-/// The settings of an archive that `publish` stores: the list of private people in the format of
-/// read_private_list(), the accepted lines of it that match no player, and the style of names.
+/// The settings of an archive that `publish` stores: the list of private people, its accepted lines
+/// that match no player, and the style of names. The list has the format of read_private_list().
 inline constexpr std::string_view setting_private = "private", setting_private_new = "private_new",
                                   setting_names = "names";
 
