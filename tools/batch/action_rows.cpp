@@ -1,7 +1,5 @@
 // Writes the rows of actions, in the order of ActionColumns. Most rows belong to this table, so
-// speed matters.
-// Values that repeat within a hand, a seat or a tile are formatted once and then copied in
-// fixed-size chunks.
+// repeated values are formatted once and then copied in chunks of fixed size.
 #include <algorithm>
 #include <array>
 #include <cstring>

@@ -1,6 +1,5 @@
-// The game that each record of a shard claims to be, and the records that are copies of earlier
-// ones. Copies are known only when all shards are there: `gather` finds them, and a shard that
-// counts one is run again.
+// The games that the records of a shard claim to be, and copies of earlier records. `gather` finds
+// copies when all shards are there; a shard that counts one is run again.
 #pragma once
 
 #include <cstdint>

@@ -58,8 +58,7 @@ void refuse_to_move_archives(const std::string& target) {
         refuse_to_replace_archive(entry.path().string());
 }
 
-/// Moves away a file or folder that occupies a name. Other processes may do the same at the same
-/// time.
+/// Removes a file or folder that occupies a name. Other processes may do so at the same time.
 void move_away(const std::string& target) {
     refuse_to_move_archives(target);
     const std::string beside = made_beside(target);

@@ -180,7 +180,8 @@ std::string_view tables_of(Level level) {
     return tables[static_cast<std::size_t>(level)];
 }
 
-/// SQL: the player at a seat in the hand, or without a hand the player at the start.
+/// SQL: the substitute at a seat in the hand, or else the player at the start, or the seat's
+/// letter.
 std::string player_at(std::string_view seat) {
     return fmt::format(
         "coalesce((SELECT p.name FROM substitutes t JOIN players p USING (player_id) WHERE "

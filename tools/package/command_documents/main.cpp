@@ -1,6 +1,6 @@
-// `command-documents manual VERSION SEE_ALSO` prints the manual page of the first tree.
-// `command-documents bash|zsh|fish` prints the completion of all trees.
-// Standard input has one tree on each line, as the tools print them for --help-tree.
+// Usage: command-documents manual VERSION SEE_ALSO, for the manual page of the first tree; or
+// command-documents bash|zsh|fish, for all. Standard input has one tree of --help-tree on each
+// line.
 #include <exception>
 #include <iostream>
 

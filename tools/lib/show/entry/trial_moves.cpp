@@ -40,7 +40,7 @@ std::string turned(const std::string& token) {
     return token.substr(0, begin) + second + '-' + first + token.substr(end);
 }
 
-/// Whether two tables offer the same ends for all later play.
+/// Whether two tables have equal arms, so that later play is the same on both.
 bool looks_same(const TableView& table, const TableView& other) {
     if (table.count != other.count) return false;
     const auto end = static_cast<std::size_t>(table.count);

@@ -1,6 +1,5 @@
-// The page of a night or a season: one self-contained HTML document, for the screen and for print.
-// Templates escape every text of a record. A page may be many times as long as its records, so it
-// is written piece by piece.
+// The page of a night or a season: one self-contained HTML document, written piece by piece because
+// it may be many times as long as its records. Templates escape every text of a record.
 #pragma once
 
 #include "tools/lib/show/night/compare.hpp"

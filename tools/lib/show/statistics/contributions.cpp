@@ -295,7 +295,7 @@ void Sharer::find_couple(int seat, const KnownPlayer& person, int other_seat,
     belong(pair, other_seat, either);
 }
 
-/// Gives the facts of a hand to its opening tile, and those of the seat that led it.
+/// Shares the facts of a hand by its opening tile: those of the table, and of the seat that led it.
 void Sharer::share_by_opening(std::size_t index, const Use& use) {
     const Action* const first = first_play(index);
     if (first == nullptr) return;
