@@ -1,6 +1,5 @@
-// Usage: command-documents manual VERSION SEE_ALSO, for the manual page of the first tree; or
-// command-documents bash|zsh|fish, for all. Standard input has one tree of --help-tree on each
-// line.
+// Usage: command-documents manual VERSION SEE_ALSO (the first tree), or bash|zsh|fish (all trees).
+// Standard input has one tree on each line, as the tools print them for --help-tree.
 #include <exception>
 #include <iostream>
 
