@@ -100,7 +100,7 @@ struct LineGame : GameDefaults {
     }
     static std::int32_t bonus_by_rule(int players, const HouseRules& rules,
                                       std::string_view reason) {
-        const LineBonuses bonuses = Own::in_force(rules, players).bonuses;
+        const WinnerBonuses bonuses = Own::in_force(rules, players).bonuses;
         return reason == "capicua"    ? bonuses.capicua
                : reason == "chuchazo" ? bonuses.chuchazo
                : reason == "lock"     ? bonuses.lock

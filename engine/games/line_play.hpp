@@ -98,7 +98,7 @@ void pass(LineState& state) {
 
 /// B8a: notes whether the tile that goes out earns a bonus.
 inline void note_last_tile(LineState& state, const Move& move) {
-    const LineBonuses& bonuses = state.line.bonuses;
+    const WinnerBonuses& bonuses = state.line.bonuses;
     const int one = state.table.end(0), other = state.table.end(1);
     const auto has = [&](int pips) { return move.tile.high() == pips || move.tile.low() == pips; };
     state.was_capicua = has(one) && has(other) && (bonuses.at_equal_ends || one != other) &&

@@ -17,7 +17,7 @@ enum class NextOpener : std::uint8_t { winner, next_seat };
 enum class CountOfPips : std::uint8_t { none, of_others, difference, of_all };
 
 /// Points of bonuses (B8a); 0: no bonus.
-struct LineBonuses {
+struct WinnerBonuses {
     std::int32_t capicua = 0, chuchazo = 0, lock = 0;
     bool of_double = true;       ///< whether a double can be a capicua
     bool with_blank = true;      ///< whether a tile with a blank can be a capicua
@@ -25,7 +25,7 @@ struct LineBonuses {
     bool between_blanks = true;  ///< whether 0-0 at two blank ends is a chuchazo
 
     bool of_last_tile() const { return capicua > 0 || chuchazo > 0; }
-    friend bool operator==(const LineBonuses&, const LineBonuses&) = default;
+    friend bool operator==(const WinnerBonuses&, const WinnerBonuses&) = default;
 };
 
 /// The house rules in force at a table.
@@ -39,7 +39,7 @@ struct LineRules {
     bool leader_takes_ties = false;  ///< B7
     bool lot_after_block = false;    ///< a block does not decide the next opener (V1)
     std::int32_t target = 0;         ///< points that end the game; 0: no limit (B9)
-    LineBonuses bonuses;
+    WinnerBonuses bonuses;
 
     // Drawing (W).
     bool draws = false;
@@ -175,7 +175,7 @@ inline constexpr std::array<HouseRule, 7> bonus_options{{
     bonus_option("lock", "points for winning a blocked hand"),
 }};
 /// The bonuses of a game. `first`: the index of the first bonus option among its options.
-constexpr LineBonuses bonuses_of(const HouseRules& rules, std::size_t first) {
+constexpr WinnerBonuses bonuses_of(const HouseRules& rules, std::size_t first) {
     const auto is_yes = [&](std::size_t option) { return rules[first + option] == 0; };
     return {rules[first], rules[first + 4], rules[first + 6], is_yes(1),
             is_yes(2),    is_yes(3),        is_yes(5)};

@@ -175,7 +175,7 @@ bool add_pips(const LineState& state, const HandOutcome& outcome, int side, std:
 /// B8a: adds the bonuses that house rules award to the winner of a hand.
 void add_bonuses(const LineState& state, int side, HandScore& score, Ledger& ledger) {
     constexpr std::string_view clause = "B8a";
-    const LineBonuses& bonuses = state.line.bonuses;
+    const WinnerBonuses& bonuses = state.line.bonuses;
     const Seat seat(side);
     if (state.was_capicua) ledger.add(score, seat, bonuses.capicua, clause, PointReason::capicua);
     if (state.was_chuchazo)

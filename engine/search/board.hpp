@@ -23,7 +23,7 @@ class PlainBoard {
     bool ended() const { return position_.ended(); }
     /// The value for side 0 of a hand that has ended.
     int value() const { return View::value(position_); }
-    /// See PlainOutlook.
+    /// See NoHints.
     int settled() const { return View::settled(position_); }
     Bounds bounds() const { return View::bounds(position_); }
     Bounds closer_bounds(Bounds bounds, int goal) const {

@@ -27,7 +27,7 @@ namespace bones::search {
 ///
 /// This is the default. It tries the moves in order, without remembering positions.
 template <class G>
-struct PlainOutlook {
+struct NoHints {
     static constexpr bool remembers = false;
 
     static int settled(const Position<G>&) { return 0; }
@@ -39,7 +39,7 @@ struct PlainOutlook {
 };
 
 template <class G>
-struct SolverHints : PlainOutlook<G> {};
+struct SolverHints : NoHints<G> {};
 
 namespace detail {
 

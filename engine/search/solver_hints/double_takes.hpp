@@ -7,7 +7,7 @@
 namespace bones::search {
 
 template <>
-struct SolverHints<DoubleTakes> : PlainOutlook<DoubleTakes> {
+struct SolverHints<DoubleTakes> : NoHints<DoubleTakes> {
     using G = DoubleTakes;
     static constexpr bool remembers = true;
 

@@ -7,7 +7,7 @@
 namespace bones::search {
 
 template <>
-struct SolverHints<FortyTwo> : PlainOutlook<FortyTwo> {
+struct SolverHints<FortyTwo> : NoHints<FortyTwo> {
     using G = FortyTwo;
     static constexpr bool remembers = true;
 

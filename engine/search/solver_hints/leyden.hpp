@@ -7,7 +7,7 @@
 namespace bones::search {
 
 template <>
-struct SolverHints<Leyden> : PlainOutlook<Leyden> {
+struct SolverHints<Leyden> : NoHints<Leyden> {
     using G = Leyden;
     static constexpr bool remembers = true;
 

@@ -11,7 +11,7 @@ namespace bones::search {
 
 template <class G>
 requires std::same_as<typename G::State, LineState>
-struct SolverHints<G> : PlainOutlook<G> {
+struct SolverHints<G> : NoHints<G> {
     static constexpr bool remembers = true;
 
     /// The points made in play, if nothing depends on their sum (F6, V8).
@@ -71,7 +71,7 @@ struct SolverHints<G> : PlainOutlook<G> {
     static int in_the_end(const Position<G>& position, int side) {
         const LineRules& line = position.state.line;
         if (line.count == CountOfPips::none) return 0;
-        const LineBonuses& bonuses = line.bonuses;
+        const WinnerBonuses& bonuses = line.bonuses;
         int pips = line.multiple / 2 + std::max(bonuses.lock, bonuses.capicua + bonuses.chuchazo);
         for (Seat seat : SeatSet::all(position.state.players))
             if (line.count == CountOfPips::of_all || position.side_of(seat) != side)

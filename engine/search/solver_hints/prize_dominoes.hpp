@@ -7,7 +7,7 @@
 namespace bones::search {
 
 template <>
-struct SolverHints<PrizeDominoes> : PlainOutlook<PrizeDominoes> {
+struct SolverHints<PrizeDominoes> : NoHints<PrizeDominoes> {
     using G = PrizeDominoes;
     static constexpr bool remembers = true;
 

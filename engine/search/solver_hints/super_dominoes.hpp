@@ -7,7 +7,7 @@
 namespace bones::search {
 
 template <>
-struct SolverHints<SuperDominoes> : PlainOutlook<SuperDominoes> {
+struct SolverHints<SuperDominoes> : NoHints<SuperDominoes> {
     using G = SuperDominoes;
     static constexpr bool remembers = true;
 
