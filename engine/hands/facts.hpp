@@ -50,7 +50,8 @@ class FactChecker {
     TileSet shown_no_prizes(Seat seat) const;
     /// The tiles that stayed in the boneyard, according to the yard line of the last hand checked.
     TileSet undrawn() const;
-    /// The tiles of the yard line that were played, though no seat can have held them (G5).
+    /// The tiles of the yard line of the last hand checked that were played, though no seat can
+    /// have held them (G5).
     TileSet disputed() const;
 
   private:
@@ -123,7 +124,7 @@ class FactChecker {
     int put_back_ = 0;                       ///< tiles put back into the boneyard so far
     int unwritten_draws_ = 0;                ///< the most tiles that unwritten turns may have drawn
     int unwritten_draws_left_ = 0;           ///< of these, how many are not yet accounted for
-    std::optional<TileSet> unwritten_ones_;  ///< possible ones, if the yard line has them
+    std::optional<TileSet> unwritten_ones_;  ///< the tiles that these can be, if the yard shows it
     bool whole_yard_ = false;  ///< `unwritten_ones_` has all tiles that were not dealt
     std::vector<std::uint32_t> yard_mismatches_;  ///< draws that contradict the yard
     bool yard_holds_ = true;  ///< the yard line is not too long, and no draw contradicts it

@@ -55,8 +55,8 @@ int FactChecker::left_by_written_draws() const {
     return std::max(deal_->stock - surplus_ - static_cast<int>(written), 0);
 }
 
-// Whether an unwritten turn may have brought the tile. Another tile may also have come that way and
-// left its place in the deal to this one.
+// Whether an unwritten turn may have brought the tile. Or it brought another tile, which the yard
+// line shows as not dealt, and this tile has that tile's place in the deal.
 bool FactChecker::may_come_unwritten(Seat seat, Tile tile) const {
     return holdings_.book(hand_, seat).hidden && unwritten_draws_left_ > 0 &&
            has_place_for(seat, tile);

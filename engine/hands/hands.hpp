@@ -74,7 +74,8 @@ class Hands {
     TileSet undealt() const { return seen_all_ ? TileSet() : books().undealt(); }
     /// The tiles that stayed in the boneyard, according to the yard line of the last hand read.
     TileSet undrawn() const { return seen_all_ ? seen_.undrawn(last_hand()) : facts_.undrawn(); }
-    /// The tiles of the yard line that were played, though no seat can have held them (G5).
+    /// The tiles of the yard line of the last hand read that were played, though no seat can have
+    /// held them (G5).
     TileSet disputed() const { return seen_all_ ? TileSet() : facts_.disputed(); }
     /// Whether a seat may have had a tile left when play ended in the last hand read.
     bool may_be_left(Seat seat, Tile tile, Moment end) const {

@@ -107,9 +107,8 @@ class Holdings {
     const TileSet& free() const { return free_; }
     /// The tiles that the yard line shows as not dealt. They may have been drawn (G14).
     const TileSet& undealt() const { return undealt_; }
-    Moment in_yard_until() const {
-        return in_yard_until_;
-    }  ///< until then undealt tiles stayed in the boneyard
+    /// The moment until which the undealt tiles stayed in the boneyard.
+    Moment in_yard_until() const { return in_yard_until_; }
     /// Enters an undealt tile that stayed in the boneyard at least until this moment.
     void leave_undealt(Tile tile, Moment until) {
         undealt_.add(tile);

@@ -1,5 +1,7 @@
-// Greedy player of Forty-two: leads trumps, then unbeatable tiles; gives points to a winning
-// partner, few to opponents. In a nel-o it discards high tiles safely; against one it plays low.
+// Greedy player of Forty-two. It bids the worth of long trumps and high tiles. It leads trumps
+// until they are drawn, then unbeatable tiles, and gives points to a winning partner, few to
+// opponents. In a nel-o it discards its highest tiles below the best one in the trick; against one
+// it plays low.
 #include <algorithm>
 
 #include "engine/players/greedy.hpp"

@@ -38,7 +38,7 @@ using RuleBonuses = std::function<RuleBonus(std::string_view reason)>;
 /// are not among them.
 std::vector<Bonus> bonuses_of(const Record& record, std::uint32_t hand, const RuleBonuses& by_rule);
 /// Whether the penalties of a hand may differ from those listed (G5a). A penalty line may be
-/// unreadable or have a misspelt code, or it may follow a line that began another hand.
+/// unreadable or have a misspelt code, or it may follow a line that may have begun another hand.
 bool penalties_may_be_others(const Record& record, std::uint32_t hand);
 
 /// Checks that each penalty has a breach of its seat and code. `cost` returns what a code costs by

@@ -70,6 +70,7 @@ class ChargeJudge {
         return now_ == other.now_ && certain_ == other.certain_ &&
                illegal_draw_in_ == other.illegal_draw_in_;
     }
+    /// The current tiles of a fully known hand; null if the hand is not fully known.
     const TileSet* known_hand(Seat seat) const { return certain_[seat] ? &now_[seat] : nullptr; }
 
     /// Whether the charge is refuted at once: the hand is fully known and holds none of the tiles.

@@ -54,7 +54,8 @@ const Finding* DoubtfulActions::first(std::uint32_t hand, bool (*is)(const Findi
     return found == verdict_.findings.end() ? nullptr : &*found;
 }
 
-/// Whether the hand has a proven breach that an error may put in doubt.
+/// Whether there is a proven breach that an error of the hand may put in doubt: in the hand itself,
+/// or in a later hand that depends on it.
 bool DoubtfulActions::proves_more(std::uint32_t hand) const {
     return std::any_of(
         verdict_.findings.begin(), verdict_.findings.end(), [&](const Finding& finding) {

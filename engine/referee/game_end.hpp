@@ -162,7 +162,7 @@ void GameReferee<G>::close_hand(typename G::Match& match, const typename G::Stat
                                 const HandOutcome& outcome, const HandScore& score, bool taken,
                                 Seat other_leader) const {
     const bool settled = outcome.over_at_unread && !taken &&
-                         outcome.penalties.empty();  // the hand of these is unknown
+                         outcome.penalties.empty();  // the hand of the penalties is unknown
     if (outcome.another_hand && !settled) match.totals_known = false;
     match.end_unknown = outcome.end_unknown;
     typename G::Match other = match;

@@ -243,10 +243,10 @@ class GameReferee {
     bool course_sure_ = true;
     bool after_end_ = false;  ///< a hand was played after the end of the game
     /// G4: the match in other readings of earlier misfits, if points in play can end it and the
-    /// totals differ. Each has the first misfit it depends on, an index in Record::actions.
+    /// totals differ.
     std::vector<typename G::Match> others_;
-    BreachSet joint_;  ///< breaches of which each interpretation of the hand proves one
-    Doubt doubt_{none_such};
+    BreachSet joint_;         ///< breaches of which each interpretation of the hand proves one
+    Doubt doubt_{none_such};  ///< the first misfit or omission that `others_` depend on
     std::vector<typename G::Match> coming_;  ///< possible matches after the current hand
     std::vector<Breach> breaches_;
 };

@@ -52,8 +52,8 @@ class HandReferee;
 /// The first misfit of a hand, which may be a slip of the pen (G4).
 template <GameRules G>
 struct Misfit {
-    std::uint32_t index = none_such;               ///< in Record::actions
-    std::vector<Action> readings;                  ///< other tiles in its place that fit
+    std::uint32_t index = none_such;  ///< in Record::actions
+    std::vector<Action> readings;     ///< other arms or halves with which the tile fits
     std::shared_ptr<const HandReferee<G>> before;  ///< the referee just before this tile
 };
 

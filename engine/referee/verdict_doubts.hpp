@@ -45,8 +45,8 @@ class VerdictDoubts {
     void doubt_all_breaches();
     /// Doubts the score of a hand if a doubtful breach costs points.
     void doubt_costs(std::uint32_t hand, const std::function<bool(const Code&)>& costs);
-    /// Doubts ends by a win. A tile's points may win the game under a target that is not among
-    /// those tried.
+    /// Doubts each finding that an `end` line with a win is wrong. A tile's points may win the game
+    /// under a target that is not among those tried.
     void doubt_wins();
     /// Doubts all breaches and wrong claims, because there are too many meanings to try.
     void doubt_all();

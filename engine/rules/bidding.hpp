@@ -23,13 +23,13 @@ struct Bid {
 /// The bidding of a hand, as far as a record or a table shows it.
 struct Bidding {
     std::array<Bid, most_bids> bids{};  ///< in the order of the record
-    int count = 0;                      ///< number of known bids, at most one for each seat
-    std::optional<Trump> trump;         ///< the trump that was named; empty if it is unknown
-    Seat namer;                         ///< the seat that named trumps
-    Seat sits_out;                      ///< the seat that plays to no trick, if no trump is written
-    bool trump_lost = false;            ///< the `trump` line cannot be read
-    bool played = false;                ///< at least one action was played
-    Seat leader;                        ///< the seat that played the first tile; no seat if unknown
+    int count = 0;  ///< number of elements of `bids` in use; seats without a bid are missing
+    std::optional<Trump> trump;  ///< the trump that was named; empty if it is unknown
+    Seat namer;                  ///< the seat that named trumps
+    Seat sits_out;               ///< the seat that plays to no trick, if no trump is written
+    bool trump_lost = false;     ///< the `trump` line cannot be read
+    bool played = false;         ///< at least one action was played
+    Seat leader;  ///< the seat that played first; no seat if none did or it is unknown
 
     void add(Seat seat, std::int32_t points) {
         assert(count < most_bids);

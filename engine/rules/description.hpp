@@ -35,7 +35,7 @@ struct BreachCost {
 
 /// A game's message for a breach that only it has. Placeholders: `{who}` the player, `{tile}` the
 /// tile, `{laid}` the tile as it was laid, `{suit}` the declared suit. `{table}` is the table
-/// (`with 6 and 4 open`), and `{but}` a tile in the hand (`, but held 6-4`).
+/// (`with 6 and 4 open`), and `{but}` the tiles that the hand held (`, but held 6-4`).
 struct BreachWords {
     const Code* code;
     std::string_view proven;

@@ -139,7 +139,7 @@ concept ScoreRules = requires(const typename G::State state, const typename G::M
     /// Called when the record of the hand stops.
     {G::stop(stopping)};
     /// `may_have_won`: the seat whose tile may have won the game, if totals are unknown.
-    /// `may_have_stopped`: whether the hand may have ended before its last line.
+    /// `may_have_stopped`: whether the hand may have ended here without a line that says so.
     { G::may_have_won(state) } -> std::same_as<Seat>;
     { G::may_have_stopped(state, outcome.breaches, false) } -> std::same_as<bool>;
     /// Adds the score to the totals, and starts the next hand or ends the game.
@@ -187,15 +187,16 @@ concept TrickRules = G::has_layout ||
     requires !G::has_draws;
 };
 
-/// `lead_is_dealt`: the seat that was dealt the first of certain tiles leads the hand.
+/// `lead_is_dealt`: the seat that was dealt the first of certain tiles leads the hand. This may
+/// apply to some hands only.
 template <class G>
 concept DealtLeadRules = !G::lead_is_dealt || requires(typename G::State changing) {
     /// The leading tiles in order of rank, whether this hand is led by them, and the clause for it.
     { G::lead_tiles(HouseRules()) } -> std::same_as<std::span<const Tile>>;
     { G::leads_by_deal(changing) } -> std::same_as<bool>;
     { G::lead_clause } -> std::convertible_to<std::string_view>;
-    /// Enters the seats that may have been dealt the first leading tile (with no seat: possibly
-    /// none of them), or the tile and its seat.
+    /// `know_leaders`: enters the seats that may have been dealt the first leading tile. "No seat"
+    /// is among them if possibly none was. `know_lead`: enters the tile and its seat.
     {G::know_leaders(changing, SeatSet())};
     {G::know_lead(changing, Seat(), Tile())};
     /// Enters that a `lead` line names the leader, or that the line was reported as wrong.

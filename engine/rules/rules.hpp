@@ -1,5 +1,6 @@
-// The interface of a game: a State that is a small value, and pure functions over it. `judge` names
-// tiles that a hand must not contain, and its caller decides whether the hand does.
+// The interface of a game: a State that is a small value, and pure functions over it. A game is a
+// type with the members that game_rules.hpp lists. `judge` names tiles that a hand must not
+// contain, and its caller decides whether the hand does.
 #pragma once
 
 #include <algorithm>

@@ -144,7 +144,7 @@ struct Position : KnownPlay<G, traits(G::game).most_players> {
     }
 
     /// Returns the value of the hand for each side. The hand must have ended with a known score.
-    /// All values of a void hand are 0.
+    /// All values are 0 for a void hand and for one that no side won.
     Values values() const { return values_of<G>(score().points, sides()); }
     /// Returns the score of the hand, which must have ended. Penalties do not count.
     HandScore score() const {

@@ -15,8 +15,8 @@ namespace bones::search {
 ///
 /// - `bounds`: the range of the remaining value, without the settled part.
 ///
-/// - `closer_bounds`: a narrower range at more effort, called if there are several moves. `goal` is
-/// the value asked for, so only a bound beyond it helps.
+/// - `closer_bounds`: a narrower range at more effort, called if there are several moves. It
+/// helps only if it gives a lower bound of at least `goal`, or an upper bound below `goal`.
 ///
 /// - `value`: the value of a hand that has ended.
 ///

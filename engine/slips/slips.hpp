@@ -45,9 +45,9 @@ struct HandSlips {
 ///
 /// A record contains more than it needs, since each tile exists once and the hands follow the
 /// rules. This redundancy shows slips. The search knows no single game. It tries changes of the
-/// text one by one, and the whole referee judges each. Changes that put a player out of turn or do
-/// not fit are rejected earlier (walk.hpp). If no single change is enough, it tries two together
-/// (pairs.hpp).
+/// text one by one, and the whole referee judges each. Changes after which a player is out of
+/// turn or a tile does not fit are rejected earlier (walk.hpp). If no single change is enough, it
+/// tries two together (pairs.hpp).
 class SlipSearch {
   public:
     explicit SlipSearch(SlipBounds bounds = usual_slip_bounds);

@@ -36,7 +36,8 @@ class Trial {
     /// Moves on to a hand; none_such: to the claims after the last hand.
     void start_hand(std::uint32_t hand);
 
-    /// Whether the change repairs the hand and causes no new finding elsewhere.
+    /// Whether the change repairs the hand and causes no new error, breach or wrong claim
+    /// elsewhere.
     bool mends(std::span<const Replacement> replacements);
     /// Whether the change leaves no finding in the whole record, except notes and open verdicts.
     bool leaves_nothing_wrong(std::span<const Replacement> replacements);
@@ -83,7 +84,7 @@ class Trial {
     const Record* original_ = nullptr;
     const GameVerdict* original_verdict_ = nullptr;
     std::uint32_t hand_ = none_such;
-    std::vector<Key> elsewhere_;  ///< findings in other hands, sorted
+    std::vector<Key> elsewhere_;  ///< errors, breaches and wrong claims elsewhere, sorted
     std::string original_play_;   ///< its fingerprint
 
     /// The record cut to the hand: the lines before all hands, and the text of the hand.

@@ -166,7 +166,7 @@ class WalkOf final : public Walk {
         return true;
     }
 
-    /// Finds the meaning of an action on the layout.
+    /// Finds the meaning of an action.
     static Step read_move(HandPlay<G>& at, const Action& action, Move& move) {
         const bool lays = action.kind != ActionKind::pass && !action.draws();
         if (lays && has_misplaced_signs<G>(action, G::leads(at.state))) return Step::is_wrong;

@@ -126,7 +126,7 @@ struct Tallies {
 std::vector<bool> winners(const NightGame& game);
 
 /// Adds everything up. Points against are the points of the best other side. If low points win, a
-/// side's points count for the opponent. A forfeited game is won by the remaining side with the
+/// side's points count for the opponent. A forfeited game is won by the remaining sides with the
 /// best points. Two winners share their meeting. Of two losers, the one with better points wins it.
 Tallies tally(const NightResults& results);
 /// Adds one result to the totals.

@@ -28,7 +28,7 @@ class Count {
     TilePlacement draw(play::Random& random) const;
 
   private:
-    /// Groups that allow the same tiles: several ordered groups, or one group without order.
+    /// Groups that allow the same tiles: one or more ordered groups, or one group without order.
     struct Kind {
         std::vector<std::size_t> groups;
         int size = 0;

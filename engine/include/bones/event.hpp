@@ -14,7 +14,7 @@ enum class Event : std::uint8_t {
     further_turn,  ///< its player has another turn
     turn_skipped,  ///< the next player misses a turn
     trump,         ///< the tile beats the suit that was led
-    discard,       ///< the tile follows neither the suit that was led nor trumps
+    discard,       ///< the tile is not of the suit that was led and not a trump
 };
 
 /// A set of events.

@@ -26,7 +26,7 @@ using HouseRules = std::array<std::int32_t, most_house_rules>;
 
 struct HandVerdict {
     std::uint32_t number = 0;  ///< as in Record::hands
-    Seat leader;               ///< the seat that led; no seat if nothing was played
+    Seat leader;               ///< the seat that led; no seat if none did or it is unknown
     EndKind end = EndKind::unfinished;
     Seat out;                  ///< the seat that went out or conceded
     bool scored = false;       ///< whether the hand's score is known
@@ -72,8 +72,10 @@ struct LaidTile {
     std::uint8_t arm = 0;  ///< index into TableView::arms
     std::uint8_t inner = 0, outer = 0;
     bool opening : 1 = false;
-    bool crosswise : 1 = false;      ///< a matador laid crosswise (L5)
-    std::int8_t half_met = no_half;  ///< the half of a crosswise tile that touches the arm
+    bool crosswise : 1 = false;  ///< a matador laid crosswise (L5)
+    /// The half of a crosswise tile on the arm that this tile was laid against. `no_half` if none,
+    /// or if it can be either.
+    std::int8_t half_met = no_half;
 };
 
 /// The table after one action, and the moves that its player had. Kept small, since there is one
@@ -174,7 +176,7 @@ struct GameVerdict {
     bool totals_taken = false;  ///< the totals are taken from the `result` line, not computed (G15)
     Points totals{};
     bool complete = false;       ///< the game is over
-    bool winners_known = false;  ///< the game is over, and its winners are known
+    bool winners_known = false;  ///< the game is over, and it is known who won, or that no side did
     SeatSet winners;             ///< empty if no side has won or the winners are unknown
 };
 
