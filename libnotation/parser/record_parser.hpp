@@ -27,8 +27,9 @@ struct Around {
 };
 
 /// The keyword that a misspelt first word stands for; `near` is the keyword that it resembles. It
-/// is `near` if the rest fits lines of that kind and cannot be bids. It is Keyword::hand if the
-/// line may be a hand with its number. Otherwise it is Keyword::unreadable: the line may have been
+/// is `near` if the rest fits lines of that kind and cannot be play. Unless `near` is itself a line
+/// of bids or trumps, the rest must not fit those either. It is Keyword::hand if the line may be a
+/// hand with its number. Otherwise it is Keyword::unreadable: the line may have been
 /// anything.
 Keyword keyword_meant(Keyword near, std::string_view rest, Around around, TileRange range);
 

@@ -101,8 +101,9 @@ bool RecordWriter::has_irregular_trick(const Hand& hand) const {
 }
 
 /// Whether a line of play must stay as it is. That is so if a seat is unknown or has no player, or
-/// if a token is unreadable or beyond the trick. It is also so if the line follows a torn trick or
-/// stands for a whole trick.
+/// if the lines of the record or the hand keep their division. In games of tricks it is also so if
+/// a token is a lone `draw`, `back` or `return`, or beyond the trick. The same holds for a line
+/// that follows a torn trick or stands for a whole trick.
 bool RecordWriter::stays_whole(const Statement& statement) const {
     if (keeps_lines_ || keeps_hand_ || statement.seat.index() >= record_.players) return true;
     const bool beyond = tricks_ && words_in_trick(record_, statement) > trick_size_;

@@ -143,7 +143,7 @@ void Loader::load(const ShardResults& shard) {
         sent.push_back(send(shard, table));
     }
     hold_counts(manifest, sent);
-    // All rows have arrived, so the shards may count now.
+    // All rows have arrived, so the shard may count now.
     const std::string lot = by_lot();
     on_all([&](std::size_t server) {
         std::string tables, rows;

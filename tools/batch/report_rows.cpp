@@ -67,7 +67,7 @@ void append_row(std::string_view heading, const SeatSums& sums, TextWriter& out)
 
 void append_share(std::string_view heading, std::string_view per, SeatSet all,
                   const stats::Share& share, TextWriter& out) {
-    // The total row is written even if the record adds nothing else to it.
+    // A group that stays gets a row even if no part of it counts for the seats of a question.
     const bool always = share.stays && (all.empty() || share.parts.front().seats != all);
     if (always) append_row(heading, {per, share, bits_of(all), Samples{}}, out);
     for (std::size_t i = 0; i < share.parts.size(); ++i) {

@@ -18,7 +18,7 @@ class CasePages {
     /// verdicts, deductions and a trace. All arguments must outlive this object.
     CasePages(std::string_view file, const RecordChecker& judged, std::span<const HandSlips> slips);
 
-    /// The HTML page of a finding. Time and size are linear in its hand.
+    /// The HTML page of a finding. Time and size grow with its hand.
     std::string page_of(const Finding& finding) const;
 
   private:

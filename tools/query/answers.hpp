@@ -40,6 +40,7 @@ std::string order_of_records(const Ordering& ordering);
 /// Creates the table for keys that are sorted afterwards.
 inline constexpr std::string_view temporary_keys =
     "CREATE TEMP TABLE found (r INTEGER, h INTEGER, a INTEGER)";
+/// Selects the keys in that table, sorted.
 PreparedStatement sort_statement(archive::Level level, const Ordering& ordering);
 /// Counts the matching rows of a level.
 PreparedStatement count_statement(const archive::Filters& filters, archive::Level level);

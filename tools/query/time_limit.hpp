@@ -12,8 +12,8 @@
 namespace bones {
 
 /// Interrupts a connection at the end of its time, and then ten times a second. SQLite does not
-/// stop within a single function, which can take minutes. So the whole tool ends one second later,
-/// with a message and exit status 2. Only one limit may exist at a time.
+/// stop within a single function, which can take minutes. If it has not stopped after a second, the
+/// whole tool ends with a message and exit status 2. Only one limit may exist at a time.
 class TimeLimit {
   public:
     /// Without a connection only is_over() reports the end.

@@ -22,7 +22,7 @@ enum class ActionKind : std::uint64_t {
     bad_draw,          ///< drawn, but the tile cannot be read: counts as `+?`
     bad_show,          ///< shown, but the tile cannot be read: has no effect
     bad_token,         ///< cannot be read, and may have been any turn of its seat (G5a)
-    too_many,          ///< a word after the last one of its trick: has no effect, but is a ply
+    too_many,          ///< a remark after the last word of its trick: has no effect, but is a ply
     put_back,          ///< `<6-1`: from the hand into the boneyard (G6a)
     put_back_unknown,  ///< `<?`
     bad_put_back,      ///< put back, but the tile cannot be read: counts as `<?`

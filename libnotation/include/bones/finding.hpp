@@ -81,8 +81,8 @@ enum class Chance : std::uint8_t {
     hand,      ///< a hand played
 };
 
-/// A kind of finding. Each code is defined once, in the code list of the layer that reports it.
-/// Codes are compared by address.
+/// A kind of finding, with a stable name. Each code is defined once, in the code list of the layer
+/// that reports it. Codes are compared by address.
 struct Code {
     std::string_view name;
     Severity severity;

@@ -144,7 +144,7 @@ class FileSource : public Source {
 
     std::string name_;
     int descriptor_ = -1;
-    std::uint64_t expected_ = 0;  ///< size of the file when it was opened; 0: unknown
+    std::uint64_t expected_ = 0;  ///< bytes left to read when it was opened; 0: unknown
     std::uint64_t read_ = 0;
     char last_byte_ = '\n';
     bool at_end_ = false;

@@ -34,7 +34,7 @@ class Output {
 
     Output& write(std::string_view text);
     /// From now on the output is for people. Control characters are made visible
-    /// (libnotation/text/shown.hpp), apart from line feeds and our own colours.
+    /// (libnotation/text/shown.hpp), apart from line feeds, tabs and our own colours.
     void write_for_people() { for_people_ = true; }
     /// Writes the buffered output.
     void flush();

@@ -13,8 +13,8 @@ inline constexpr int archive_version = 9;
 /// differently, so that archives are judged again (`bones-history upgrade`).
 inline constexpr int judging_version = 3;
 
-/// The version of analyses. Raise it when any value of a decision or hand changes, so that stored
-/// analyses are known to be stale.
+/// The version of analyses: of their values, seeds and players. Raise it in each release that
+/// changes the analysis of any decision or hand, so that stored analyses are known to be stale.
 inline constexpr int analysis_version = 3;
 
 /// The versions on which the results of a shard depend (bones-batch), as one text: Bones, notation,

@@ -19,7 +19,7 @@ namespace {
 /// Two games can have the same few actions by chance, but not this many.
 constexpr std::uint32_t actions_beyond_chance = 10;
 
-/// The hash of a text, never 0. For an empty text it is 0.
+/// The hash of a text: 0 for an empty text, and never 0 for any other.
 std::uint64_t hash_of(std::string_view text) {
     if (text.empty()) return 0;
     return std::max<std::uint64_t>(1, XXH3_64bits(text.data(), text.size()));

@@ -35,8 +35,8 @@ struct PlaySketch {
 PlaySketch sketch_of(const Record& record);
 
 /// The difference between two records that are likely the same game: at least ten tiles, of which
-/// at least 90 % are equal. None for other records. `new_one` must have its places. `1 of 24 tiles
-/// differs: 3-3 in hand 1, ply 1, is 3-0 there`
+/// at least 90 % are alike: equal, or unknown in one record. None for other records. `new_one` must
+/// have its places. `1 of 24 tiles differs: 3-3 in hand 1, ply 1, is 3-0 there`
 std::optional<std::string> slight_difference(const PlaySketch& new_one,
                                              const std::vector<std::uint16_t>& tiles_there);
 

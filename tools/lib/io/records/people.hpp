@@ -43,7 +43,7 @@ bool is_better_name(std::string_view name, std::string_view than);
 
 /// A name with the stable ids in its key: `Ana Ruiz <ana-17>`. For two people the key has both ids
 /// with a line feed between them. Each id goes after its own name if the name shows where that
-/// ends; otherwise the ids go to the end.
+/// ends; otherwise the ids go to the end. The ids of more than two people go to the end.
 std::string name_with_ids(const std::string& name, std::string_view key);
 /// Adds stable ids to names that several of the counted keys have.
 template <class Named, class Counts>

@@ -9,9 +9,9 @@
 
 namespace bones::inline io {
 
-/// Writes canonical text with a blank line between records. A record without a `game` line could be
-/// read as part of the record before it. Such a record gets a `game` line without a name.
-/// (Unreadable lines before a `game` line stay before it.)
+/// Writes canonical text with a blank line between records. A record that would be read as part of
+/// the record before it, as without a `game` line, gets a `game` line without a name. (Unreadable
+/// lines before a `game` line stay before it.)
 class RecordOutput {
   public:
     /// The output must outlive this.

@@ -110,7 +110,7 @@ bool copy_rights(const std::string& from, int to) {
     const bool found = stat(from.c_str(), &there) == 0 && fstat(to, &made) == 0;
     const bool same_owner = !found || (made.st_uid == there.st_uid && made.st_gid == there.st_gid);
     const bool keeps_owner = same_owner || fchown(to, there.st_uid, there.st_gid) == 0;
-    // The set-id bits of the mode are kept only if the owner is the same.
+    // The set-id bits of the mode are kept only if the file gets the same owner.
     const mode_t kept = keeps_owner ? 07777 : 0777;
     fchmod(to, found ? there.st_mode & kept : usual_mode());
     return keeps_owner;

@@ -92,7 +92,7 @@ class Folder {
     bool remove(const std::string& name) const;
     /// Removes an empty folder.
     bool remove_folder(const std::string& name) const;
-    /// Writes the folder's names to the disk, so that they survive a power cut.
+    /// Returns when everything written so far is on the disk and survives a power cut.
     void sync() const;
 
   private:

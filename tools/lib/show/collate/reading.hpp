@@ -8,10 +8,8 @@
 
 namespace bones::inline show::collate {
 
-/// The combined meaning of a place in two sheets that do not contradict each other. What one sheet
-/// leaves unknown is taken from the other.
-/// None if the sheets differ. `words` and `other` are canonical and of the same keyword; for
-/// actions the kinds and seats are given too.
+/// The meaning of a line or an action of a sheet. `words` are canonical; for actions the kind and
+/// the seat are given too.
 struct LineMeaning {
     std::string words;
     ActionKind kind = ActionKind::play;
@@ -22,6 +20,9 @@ struct LineMeaning {
 };
 /// The meaning of an item.
 LineMeaning said_in(const Item& item);
+/// The combined meaning of a place in two sheets that do not contradict each other. What one sheet
+/// leaves unknown is taken from the other. None if the sheets differ. `said` and `other` must be of
+/// the same keyword.
 std::optional<LineMeaning> together(Keyword keyword, const LineMeaning& said,
                                     const LineMeaning& other);
 

@@ -31,8 +31,9 @@ bool is_of_noting(const Question& question);
 /// is YYYY-MM-DD.
 std::string suggested(const Question& question, const GameHeader* latest, const std::string& today);
 
-/// The header lines of the next game of a record's players. The round, the players and lines about
-/// that game alone are left out. `with_players`: includes the players.
+/// The header lines of the next game of a record's players. A round with a number becomes the next
+/// one. Other rounds, and lines about that game alone, are left out. `with_players`: includes the
+/// players.
 std::vector<std::string> next_header(const Record& record, bool with_players);
 
 }  // namespace bones::inline show::entry

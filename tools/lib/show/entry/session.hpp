@@ -64,7 +64,7 @@ class Session {
     bool asks() const { return asked().has_value(); }
     /// Whether all entries were accepted.
     bool all_taken() const { return all_taken_; }
-    /// Why the last write to the file failed; empty if all writes succeeded.
+    /// The reason of the most recent failed write to the file; empty if all writes succeeded.
     const std::string& failure() const { return failure_; }
 
   private:

@@ -22,8 +22,8 @@ struct StandingsTable {
 /// Columns that are empty for all entrants are left out. The table refers to its arguments.
 StandingsTable standings_of(const Entrants& field, const Night& night);
 StandingsTable standings_of(const Entrants& field, const TeamStandings& teams);
-/// The ladder, with the points of each night. Points of a night that does not count are in
-/// brackets.
+/// The ladder, with the points of each night. Points of a night that is not one of the entrant's
+/// best are in brackets.
 StandingsTable standings_of(const Entrants& field, const Season& season);
 
 /// The rules for a season's points, on one line.

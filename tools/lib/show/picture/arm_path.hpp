@@ -31,8 +31,8 @@ struct ArmPath {
     std::vector<Point> ends;  ///< one more than there are tiles
 };
 
-/// Finds a path for an arm's tiles at a distance of one unit from other tiles. Returns false if
-/// there is none.
+/// Finds a path for an arm's tiles at a distance of one unit from all other tiles and from reserved
+/// places. Returns false if there is none.
 bool find_path(const TableTop& table, const ArmStart& start, std::span<const LayoutTile> tiles,
                ArmPath& path);
 

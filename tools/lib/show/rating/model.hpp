@@ -31,7 +31,7 @@ struct Team {
 };
 
 /// Rates one game and updates the players of each team. With a `margin` above 0 a win by more
-/// points counts more, as with the package's option of that name; 0 or none turns it off.
+/// points than that counts more, as with the package's option of that name; 0 or none turns it off.
 void rate(std::vector<Team>& teams, std::optional<double> margin = {});
 
 }  // namespace bones::inline show::rating

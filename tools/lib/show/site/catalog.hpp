@@ -47,7 +47,7 @@ struct ListedRecord {
 struct Opening {
     std::int64_t player = 0;
     Tile tile;
-    std::optional<bool> won;  ///< whether the opener has more points than all others; none: unknown
+    std::optional<bool> won;  ///< whether the opener did better than all others; none: unknown
     std::optional<std::int32_t> points;
 };
 

@@ -13,15 +13,16 @@ namespace bones::inline store::archive {
 
 /// The effect of a correction.
 struct Amendment {
-    bool same = false;     ///< the record has this text already; nothing is changed
-    bool refused = false;  ///< the correction has more breaches and errors; nothing is changed
+    bool same = false;  ///< the record has this text already; nothing is changed
+    /// The correction has more errors, breaches and wrong claims than before; nothing is changed.
+    bool refused = false;
     std::int64_t before = 0, after = 0;   ///< number of errors, breaches and wrong claims
-    std::vector<std::string> gone, come;  ///< those that end or begin with the correction
+    std::vector<std::string> gone, come;  ///< the findings that it removes and adds, as listed
 };
 
 /// Replaces a record by a corrected one. Stores the old text with the reason and the time. A
-/// correction with more findings than before is refused, unless `even_if_worse`. Throws
-/// ArchiveError, also if another record is a copy of the corrected one.
+/// correction with more errors, breaches and wrong claims than before is refused, unless
+/// `even_if_worse`. Throws ArchiveError, also if another record is a copy of the corrected one.
 Amendment amend(Database& database, std::int64_t record, const RawRecord& corrected,
                 std::string_view reason, bool even_if_worse);
 

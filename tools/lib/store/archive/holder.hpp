@@ -33,7 +33,8 @@ void run_patiently(Database& database, const char* sql);
 /// Sets how many seconds to wait for another writer. The default is 60.
 void set_patience(int seconds);
 
-/// A command line from /proc, shortened to one line. Empty if it cannot be read.
+/// A command line from /proc, on one line and without the folder of the program. It is cut to 60
+/// bytes. Empty if it cannot be read.
 std::string command_in(const std::string& path);
 /// A description of the process that has locked an archive: `bones-history import night.bones
 /// (process 1234)`, or `another program`.

@@ -30,7 +30,7 @@ struct ImportCounts {
     /// Files that could not be read to their end. Nothing of them is stored.
     std::uint64_t undone_files = 0;
     std::uint64_t empty_files = 0;  ///< files without a record
-    std::vector<std::string> near;  ///< a line for each new person who may be the same as another
+    std::vector<std::string> near;  ///< see near_lines, for the new people
 };
 
 /// The result for one record.

@@ -19,7 +19,7 @@ struct MergeCounts {
     std::uint64_t same = 0;         ///< stored already
     std::uint64_t updated = 0;      ///< amended in the other archive; the amendment is adopted
     std::uint64_t removed = 0;      ///< skipped, because they were removed here
-    std::vector<std::string> near;  ///< a line for each new person who may be the same as another
+    std::vector<std::string> near;  ///< see near_lines, for the new people
     std::uint64_t conflicts = 0;    ///< games in two versions, either of which may be right
     std::uint64_t night_files = 0;  ///< added
     std::vector<StoredNightFile> other_night_files;  ///< with another text here, which stays

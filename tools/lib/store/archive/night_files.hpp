@@ -10,7 +10,7 @@
 namespace bones::inline store::archive {
 
 struct StoredNightFile {
-    std::string date, title;  ///< may be empty; folded if it comes from an archive
+    std::string date, title;  ///< the title may be empty; one from an archive is folded
     std::string text;
 };
 

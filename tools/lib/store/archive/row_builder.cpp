@@ -36,7 +36,7 @@ std::string_view hands_text(const Record& record) {
     return text;
 }
 
-/// Whether all findings are in one part of the record's text.
+/// Whether all findings are in `part`, which must be a piece of the record's text.
 bool is_found_in(std::string_view part, const Record& record, std::span<const Finding> findings) {
     const auto begin = static_cast<std::size_t>(part.data() - record.text.data());
     const auto is_in = [&](Place place) { return !place.empty() && place.offset >= begin; };

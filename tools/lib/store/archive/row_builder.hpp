@@ -13,7 +13,7 @@ namespace bones::inline store::archive {
 /// Reads and judges records for the archive, and reuses memory. Use one per thread.
 class RowBuilder {
   public:
-    /// With `by_fast_check`, records without breaches and errors are judged by engine/fast_check.
+    /// With `by_fast_check`, records without any finding are judged by engine/fast_check.
     explicit RowBuilder(bool by_fast_check = true) : by_fast_check_(by_fast_check) {}
 
     /// Builds all rows of one record. They have the canonical text and the verdict on it, so the

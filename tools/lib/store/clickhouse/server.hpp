@@ -51,8 +51,8 @@ class Server {
     Server(std::string address, Login login);
 
     const std::string& address() const { return address_; }
-    /// Runs a statement and returns its result. An incomplete result is an error. Throws
-    /// ServerError.
+    /// Runs a statement and returns its result. Throws ServerError, also for a result that is
+    /// cut off or that comes from only a part of the servers.
     std::string ask(const std::string& sql) const;
     void ask(const std::string& sql, const Receive& receive) const;
     /// Runs a statement that does not need the database, which may not exist yet.

@@ -92,7 +92,7 @@ void HandState::read_table(const Record& record, const GameVerdict& verdict) {
     tables_.clear();
     for (std::uint32_t i = 0; i < plies_.size(); ++i) {
         const PlyTrace& trace = verdict.trace[first + i];
-        // As in an archive: if only facts are checked, no turn is known.
+        // As in an archive: if only facts are checked, the open ends count as unknown.
         tables_.push_back(trace.judged ? table : nullptr);
         // After the first tile whose place is unknown, the table stays unknown.
         if (!trace.laid && may_lay(record.actions[first + i], tricks)) break;

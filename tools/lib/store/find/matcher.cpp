@@ -31,7 +31,7 @@ bool Matcher::may_match(const HandState& hand, const SeatPeople& people) {
     try {
         return !find(hand, people, [](const Match&) { return false; });
     } catch (const TooManyWays&) {
-        return true;  // a judged hand may have fewer matches
+        return true;  // a judged hand may match in fewer ways
     }
 }
 

@@ -63,8 +63,8 @@ struct Way {
 /// Follows the ways through a program whose repetitions are nested at most `loops` deep.
 ///
 /// It follows all ways through the pattern at once, action by action (Thompson 1968), with the
-/// preferred ways first (Pike 1987). Time and memory grow with the length of the hand and the
-/// values of the variables. They do not grow with the number of ways.
+/// preferred ways first (Pike 1987). Time and memory grow with the length of the hand and with
+/// how many values the variables can have. They do not grow with the number of ways.
 template <std::size_t loops>
 class Machine {
   public:

@@ -30,7 +30,7 @@ struct Choice {
     /// each game only once.
     bool is_copy(const Batch& batch, const BatchRecord& item, const RecordChecker& judged,
                  BatchCopies& copies) const;
-    /// The seats in a hand that a statistic is about: those of the chosen player, or all.
+    /// The seats in a hand that a statistic is about: those of the chosen player and seat, or all.
     SeatSet seats_of_player(const Record& record, std::uint32_t hand) const;
 
     /// A finder of the pattern's matches in files. Null without a pattern, or if an archive finds
