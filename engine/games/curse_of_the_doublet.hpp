@@ -16,13 +16,9 @@ struct CurseOfTheDoublet : GameDefaults {
     static constexpr int arm_count = 4;                            // C4
     static constexpr int arm_labels = arm_count;
     static constexpr std::array<HouseRule, 2> options{{
-        {"target", {}, 11, 1, "C1", "points that win the game"},
-        {"extra-play",
-         {"must", "may"},
-         0,
-         0,
-         "C7",
-         "whether a player must or may play again after a match"},
+        number_option("target", 11, "C1", "points that win the game", 1),
+        word_option("extra-play", {"must", "may"}, "C7",
+                    "whether a player must or may play again after a match"),
     }};
     enum Option { target, extra_play };
 

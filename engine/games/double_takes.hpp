@@ -26,12 +26,8 @@ struct DoubleTakes : Tricks<DoubleTakes> {
          .meaning = "how a lead without a declared suit counts",
          .if_suits_noted = 1,
          .in_fingerprint = 1},
-        {"revoke",
-         {"deduct", "give-opponents", "called", "report"},
-         0,
-         0,
-         "D8",
-         "the penalty for a revoke"},
+        word_option("revoke", {"deduct", "give-opponents", "called", "report"}, "D8",
+                    "the penalty for a revoke"),
     }};
     enum Option { undeclared, revoke };
     enum class UndeclaredSuit { unknown, high, error };

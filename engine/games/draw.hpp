@@ -27,8 +27,10 @@ struct Draw : LineGame<Draw> {
         target_option("W1", {}, 100),
         keep_option("W3"),
         draws_option("W3"),
-        {"voluntary", {"no", "yes"}, 0, 0, "W5", "whether a player who can play may draw first"},
-        {"yard", {"no", "yes"}, 0, 0, "W7", "whether the winner also scores the boneyard's pips"},
+        word_option("voluntary", {"no", "yes"}, "W5",
+                    "whether a player who can play may draw first"),
+        word_option("yard", {"no", "yes"}, "W7",
+                    "whether the winner also scores the boneyard's pips"),
     }});
     enum Option {
         opening,

@@ -20,15 +20,11 @@ struct FivesAndThrees : LineGame<FivesAndThrees> {
         partners_option({"yes", "no"}, "F1"),
         hand_option("F1"),
         set_option("B1"),
-        {"both-out",
-         {"no", "yes"},
-         0,
-         0,
-         "F1",
-         "whether a hand between partners goes on until both are out"},
-        {"out", {}, 1, 0, "F4", "points for going out", {}, 1000},
+        word_option("both-out", {"no", "yes"}, "F1",
+                    "whether a hand between partners goes on until both are out"),
+        number_option("out", 1, "F4", "points for going out", 0, 1000),
         target_option("F6", {}, 61),
-        {"exact", {"yes", "no"}, 0, 0, "F6", "whether the target must be hit exactly"},
+        word_option("exact", {"yes", "no"}, "F6", "whether the target must be hit exactly"),
     }};
     enum Option { opening, lead, partners, hand, set, both_out, out, target, exact };
     enum class Partners { yes, no };

@@ -16,17 +16,17 @@ struct FortyTwo : Tricks<FortyTwo> {
          "{who} leads {tile}, but the hand has no `trump` line; add it to have revokes judged"},
     };
     static constexpr std::array<HouseRule, 6> options{{
-        {"all-pass", {"dealer", "reshake"}, 0, 0, "T3", "what happens after three passes"},
-        {"undeclared",
-         {"unknown", "high"},
-         0,
-         0,
-         "T4",
-         "the trumps of a hand without a `trump` line"},
-        {"scoring", {"marks", "points"}, 0, 0, "T10", "how a hand is scored"},
-        {"target", {}, HouseRule::as_usual, 0, "T11", "the total that ends the game", "auto"},
-        {"revoke", {"called", "hand", "report"}, 0, 0, "T12", "which revokes lose the hand"},
-        {"nello", {"own", "high", "low", "no"}, 0, 0, "T15", "the role of doubles in nel-o"},
+        word_option("all-pass", {"dealer", "reshake"}, "T3", "what happens after three passes"),
+        word_option("undeclared", {"unknown", "high"}, "T4",
+                    "the trumps of a hand without a `trump` line"),
+        word_option("scoring", {"marks", "points"}, "T10", "how a hand is scored"),
+        {.name = "target",
+         .default_number = HouseRule::as_usual,
+         .clause = "T11",
+         .meaning = "the total that ends the game",
+         .usual = "auto"},
+        word_option("revoke", {"called", "hand", "report"}, "T12", "which revokes lose the hand"),
+        word_option("nello", {"own", "high", "low", "no"}, "T15", "the role of doubles in nel-o"),
     }};
     enum Option { all_pass, undeclared, scoring, target, revoke, nello };
 

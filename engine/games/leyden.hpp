@@ -25,12 +25,8 @@ struct Leyden : GameDefaults {
     static constexpr std::size_t most_positions = 160;  // L5: matadors fit anywhere
     static constexpr std::uint8_t closed = 255;         ///< the arm has no second open half
     static constexpr std::array<HouseRule, 1> options{{
-        {"target",
-         {},
-         100,
-         1,
-         "L10",
-         "points that end the game; the player who reaches them loses"},
+        number_option("target", 100, "L10",
+                      "points that end the game; the player who reaches them loses", 1),
     }};
     enum Option { target };
 

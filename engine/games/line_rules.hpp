@@ -112,58 +112,53 @@ constexpr Value chosen(const std::array<Value, Size>& meanings, std::int32_t wor
 
 /// The options that line games share. The first of `words` is the default.
 constexpr HouseRule keep_option(std::string_view clause) {
-    return {"keep", {}, 0, 0, clause, "tiles that stay in the boneyard", {}, set_size(6)};
+    return number_option("keep", 0, clause, "tiles that stay in the boneyard", 0, set_size(6));
 }
 constexpr HouseRule draws_option(std::string_view clause) {
-    return {"draws", {}, 0, 0, clause, "most draws in a turn; 0 means any number", {}, set_size(6)};
+    return number_option("draws", 0, clause, "most draws in a turn; 0 means any number", 0,
+                         set_size(6));
 }
 constexpr HouseRule opening_option(std::array<std::string_view, 4> words, std::string_view clause) {
-    return {"opening",
-            words,
-            0,
-            0,
-            clause,
-            "who opens the first hand: the highest double, a player by lot, or the highest double "
-            "in every hand"};
+    return word_option(
+        "opening", words, clause,
+        "who opens the first hand: the highest double, a player by lot, or the highest double "
+        "in every hand");
 }
 constexpr HouseRule lead_option(std::array<std::string_view, 4> words, std::string_view clause) {
-    return {"lead", words,  0,
-            0,      clause, "who opens later hands: the winner of the last one, or the next seat"};
+    return word_option("lead", words, clause,
+                       "who opens later hands: the winner of the last one, or the next seat");
 }
 constexpr HouseRule partners_option(std::array<std::string_view, 4> words,
                                     std::string_view clause) {
-    return {"partners", words,  0,
-            0,          clause, "whether four play as partners, A and C against B and D"};
+    return word_option("partners", words, clause,
+                       "whether four play as partners, A and C against B and D");
 }
 /// The values of tie_option.
 enum class TieWinner { none, leader };
 constexpr HouseRule tie_option(std::string_view clause) {
-    return {"tie",
-            {"none", "leader"},
-            0,
-            0,
-            clause,
-            "who wins a block with equal pips: no player, or the first clockwise from the leader"};
+    return word_option(
+        "tie", {"none", "leader"}, clause,
+        "who wins a block with equal pips: no player, or the first clockwise from the leader");
 }
 constexpr HouseRule count_option(std::array<std::string_view, 4> words, std::string_view clause) {
-    return {"count",
-            words,
-            0,
-            0,
-            clause,
-            "what the winner of a hand scores: the other hands' pips, at a block minus the own "
-            "pips, or the pips of all hands"};
+    return word_option(
+        "count", words, clause,
+        "what the winner of a hand scores: the other hands' pips, at a block minus the own "
+        "pips, or the pips of all hands");
 }
 constexpr HouseRule target_option(std::string_view clause, std::string_view usual,
                                   std::int32_t number) {
-    return {"target", {}, number, 0, clause, "points that end the game; 0 means no limit", usual};
+    HouseRule rule =
+        number_option("target", number, clause, "points that end the game; 0 means no limit");
+    rule.usual = usual;
+    return rule;
 }
 /// An option for the points of a bonus.
 constexpr HouseRule bonus_option(std::string_view name, std::string_view meaning) {
-    return {name, {}, 0, 0, "B8a", meaning, {}, 1000};
+    return number_option(name, 0, "B8a", meaning, 0, 1000);
 }
 constexpr HouseRule bonus_condition(std::string_view name, std::string_view meaning) {
-    return {name, {"yes", "no"}, 0, 0, "B8a", meaning};
+    return word_option(name, {"yes", "no"}, "B8a", meaning);
 }
 inline constexpr std::array<HouseRule, 7> bonus_options{{
     bonus_option("capicua", "points for going out with a tile that fits both ends"),
@@ -191,13 +186,15 @@ constexpr auto with_bonus_options(const std::array<HouseRule, Size>& options) {
 
 /// The parser sets the value (Record::highest), because it reads only tiles of the set.
 constexpr HouseRule set_option(std::string_view clause) {
-    HouseRule rule{"set", {"6", "9"}, 0, 0, clause, "the highest number of the set of tiles"};
+    HouseRule rule =
+        word_option("set", {"6", "9"}, clause, "the highest number of the set of tiles");
     rule.sets_tiles = true;
     return rule;
 }
 
 constexpr HouseRule hand_option(std::string_view clause) {
-    HouseRule rule{"hand", {}, 0, 0, clause, "tiles for each player; 0 means the usual number"};
+    HouseRule rule =
+        number_option("hand", 0, clause, "tiles for each player; 0 means the usual number");
     rule.shared_out = set_size(9);
     rule.each_matters = true;
     return rule;

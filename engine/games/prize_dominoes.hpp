@@ -29,24 +29,12 @@ struct PrizeDominoes : GameDefaults {
          "{who} plays the prize {tile}, which is not allowed now"},
     };
     static constexpr std::array<HouseRule, 3> options{{
-        {"prize-play",
-         {"stuck", "any-turn"},
-         0,
-         0,
-         "P4",
-         "whether a prize may be played only when stuck, or in any turn without a draw"},
-        {"prize-after-draw",
-         {"no", "yes"},
-         0,
-         0,
-         "P6",
-         "whether a prize may follow a drawn tile that does not fit"},
-        {"block",
-         {"two-passes", "stock-empty"},
-         0,
-         0,
-         "P8",
-         "whether two passes always end the hand, or only with an empty boneyard"},
+        word_option("prize-play", {"stuck", "any-turn"}, "P4",
+                    "whether a prize may be played only when stuck, or in any turn without a draw"),
+        word_option("prize-after-draw", {"no", "yes"}, "P6",
+                    "whether a prize may follow a drawn tile that does not fit"),
+        word_option("block", {"two-passes", "stock-empty"}, "P8",
+                    "whether two passes always end the hand, or only with an empty boneyard"),
     }};
     enum Option { prize_play, prize_after_draw, block };
     enum class PrizePlay { stuck, any_turn };

@@ -44,6 +44,23 @@ struct HouseRule {
     }
 };
 
+/// An option with words as values. The first of `words` is the default.
+constexpr HouseRule word_option(std::string_view name, std::array<std::string_view, 4> words,
+                                std::string_view clause, std::string_view meaning) {
+    return {.name = name, .words = words, .clause = clause, .meaning = meaning};
+}
+/// An option with a whole number from `least` to `most` as its value.
+constexpr HouseRule number_option(std::string_view name, int default_number,
+                                  std::string_view clause, std::string_view meaning, int least = 0,
+                                  int most = std::numeric_limits<std::int32_t>::max()) {
+    return {.name = name,
+            .default_number = default_number,
+            .least_number = least,
+            .clause = clause,
+            .meaning = meaning,
+            .most_number = most};
+}
+
 /// Whether the value of an option is this enumerator of its game.
 template <class Value>
 constexpr bool is_set(std::int32_t value, Value named) {
