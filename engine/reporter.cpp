@@ -161,11 +161,7 @@ void FindingCounts::add(const Finding& finding) {
 }
 
 void FindingCounts::add(const FindingCounts& others) {
-    error += others.error;
-    broken += others.broken;
-    claim += others.claim;
-    note += others.note;
-    open += others.open;
+    for (const auto& [name, count] : named()) this->*count += others.*count;
 }
 
 bool Reporter::anything_wrong() const {

@@ -2,12 +2,9 @@
 
 #include <fmt/core.h>
 
-#include <array>
-
 namespace bones::slips {
 
 std::string token_text(const Action& action, int first, int second) {
-    constexpr std::array<std::string_view, 7> marks{"", "!", "?", "!!", "??", "!?", "?!"};
     std::string text = action.kind == ActionKind::draw       ? "+"
                        : action.kind == ActionKind::show     ? "~"
                        : action.kind == ActionKind::put_back ? "<"
@@ -23,7 +20,7 @@ std::string token_text(const Action& action, int first, int second) {
         text += "=?";
     else if (action.suit != Action::no_suit)
         text += fmt::format("={}", std::uint64_t{action.suit});
-    return text += marks[static_cast<std::size_t>(action.mark)];
+    return text += text_of(action.mark);
 }
 
 std::string token_text(const Action& action) {

@@ -10,11 +10,9 @@
 namespace bones {
 namespace {
 
-constexpr std::array<std::string_view, 7> marks{"", "!", "?", "!!", "??", "!?", "?!"};
-
 bool take_mark(std::string_view text, Action& action) {
-    for (std::size_t i = 0; i < marks.size(); ++i) {
-        if (text != marks[i]) continue;
+    for (std::size_t i = 0; i < mark_names.size(); ++i) {
+        if (text != mark_names[i]) continue;
         action.mark = static_cast<Mark>(i);
         return true;
     }
@@ -186,10 +184,6 @@ char prefix_of_verb(std::string_view word) {
     if (same_word(word, "draw")) return '+';
     if (same_word(word, "back")) return '~';
     return same_word(word, "return") ? '<' : '\0';
-}
-
-std::string_view text_of(Mark mark) {
-    return marks[static_cast<std::size_t>(mark)];
 }
 
 }  // namespace bones

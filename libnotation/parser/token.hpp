@@ -52,7 +52,4 @@ bool can_be_one_tile(std::string_view word);
 /// The sign for the verb before a tile: `draw`, `back` or `return`. 0 for other words.
 char prefix_of_verb(std::string_view word);
 
-/// A mark's text. Empty for no mark.
-std::string_view text_of(Mark mark);
-
 }  // namespace bones

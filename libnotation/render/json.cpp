@@ -64,7 +64,7 @@ class FindingDocuments {
         json["code"] = finding.code->name;
         json["clause"] = finding.clause;
         json["severity"] = name_of(finding.severity);
-        json["verdict"] = finding.verdict == Verdict::open ? "open" : "broken";
+        json["verdict"] = name_of(finding.verdict);
         const bool always = finding.holds_always();
         if (!always || (finding.severity == Severity::broken && finding.verdict == Verdict::broken))
             json["holds"] = name_of_holds(finding);

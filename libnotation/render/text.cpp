@@ -191,11 +191,6 @@ class TextRenderer {
 
 }  // namespace
 
-std::string_view name_of(Severity severity) {
-    static constexpr std::array<std::string_view, 4> names{"error", "broken", "claim", "note"};
-    return names[static_cast<std::size_t>(severity)];
-}
-
 std::string_view in_words(Severity severity) {
     return severity == Severity::broken ? "breach" : name_of(severity);
 }

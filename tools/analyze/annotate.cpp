@@ -34,7 +34,7 @@ bool takes_mark(const Action& action) {
 std::string comment(const Record& record, const AnalyzedDecision& one, const Request& request) {
     const search::Decision& decision = one.decision();
     return fmt::format("# {}.{} {}{} {}", record.hands[decision.hand].number, decision.ply,
-                       move_text(decision.choices[*decision.played].action), mark_text(one.mark),
+                       move_text(decision.choices[*decision.played].action), text_of(one.mark),
                        remedy_in_words(record, one, request, names_in(record, decision.hand)));
 }
 
@@ -113,7 +113,7 @@ AnnotatedRecord annotate(const BatchRecord& item, const Record& record, const An
             if (!stands_before(text, begin, words)) changed.text += words.append(end_of(line));
             if (takes_mark(
                     record.actions[record.hands[decision.hand].first_action + decision.ply - 1]))
-                marks.push_back({place(*one).end() - begin, std::string(mark_text(one->mark))});
+                marks.push_back({place(*one).end() - begin, std::string(text_of(one->mark))});
         }
         drop_what_is_too_much(marks, line.size() - (line.ends_with('\n') ? 1 : 0));
         changed.text += with_additions(line, marks);

@@ -100,7 +100,7 @@ class RecordText {
         out_ +=
             fmt::format("{}: {}{}{} {}\n", place_text(file_, record_, decision.hand, decision.ply),
                         one.mark == Mark::blunder ? style_.bad() : style_.strong(),
-                        mark_text(one.mark), style_.plain(),
+                        text_of(one.mark), style_.plain(),
                         shown(mistake_in_words(record_, one, options_.request,
                                                names_in(record_, decision.hand))));
     }
@@ -193,7 +193,7 @@ class RecordText {
 
     std::string made(const AnalyzedDecision& one, std::size_t index) const {
         if (one.decision().played != index) return "";
-        return one.mark == Mark::none ? "played" : fmt::format("played {}", mark_text(one.mark));
+        return one.mark == Mark::none ? "played" : fmt::format("played {}", text_of(one.mark));
     }
 
     void explain_position(const AnalyzedDecision& one) {

@@ -121,8 +121,8 @@ struct WrittenValues {
     TileValues tiles = tile_values();
     decltype(values_of(kind_words)) kinds = values_of(kind_words);
     std::array<ShortValues, 3> manners = values_of<3>({"", "crosswise", "prize"});
-    std::array<ShortValues, 7> marks = values_of<7>({"", "!", "?", "!!", "??", "!?", "?!"});
-    std::array<ShortValues, 3> verdicts = values_of<3>({"kept", "open", "broken"});
+    std::array<ShortValues, 7> marks = values_of(mark_names);
+    std::array<ShortValues, 3> verdicts = values_of(verdict_names);
     ShortValues none = ShortValues().add(null);
     ShortValues three_of_none = ShortValues().add(null).add(null).add(null);
 };

@@ -29,11 +29,8 @@ Manifest manifest_of(const Json& line) {
     manifest.proven = line.at("proven");
     manifest.if_right = line.at("if_sheet_right");
     const Json& counts = line.at("findings");
-    manifest.counts.error = counts.at("error");
-    manifest.counts.broken = counts.at("broken");
-    manifest.counts.claim = counts.at("claim");
-    manifest.counts.note = counts.at("note");
-    manifest.counts.open = counts.at("open");
+    for (const auto& [name, count] : FindingCounts::named())
+        manifest.counts.*count = counts.at(std::string(name));
     for (const Json& file : line.at("files"))
         manifest.files.push_back({file.at("name"), file.at("size"), file.at("hash")});
     return manifest;

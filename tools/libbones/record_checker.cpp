@@ -169,11 +169,7 @@ void append_result(JsonText& json, const Record& record, const GameVerdict& verd
 
 void append_counts(JsonText& json, const FindingCounts& counts) {
     json.key("findings").begin_object();
-    json.key("error").number(counts.error);
-    json.key("broken").number(counts.broken);
-    json.key("claim").number(counts.claim);
-    json.key("note").number(counts.note);
-    json.key("open").number(counts.open);
+    for (const auto& [name, count] : FindingCounts::named()) json.key(name).number(counts.*count);
     json.end_object();
 }
 

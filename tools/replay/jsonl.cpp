@@ -19,10 +19,6 @@ std::string_view kind_name(ActionKind kind) {
     return names[static_cast<std::size_t>(kind)];
 }
 
-std::string_view verdict_name(Verdict verdict) {
-    return verdict == Verdict::kept ? "kept" : verdict == Verdict::open ? "open" : "broken";
-}
-
 /// Writes the lines of one record.
 class LineWriter {
   public:
@@ -102,7 +98,7 @@ class LineWriter {
         write_other_places(index);
         json_->key("verdict");
         if (trace.judged)
-            json_->word(verdict_name(trace.verdict));
+            json_->word(name_of(trace.verdict));
         else
             json_->null();
         json_->key("moves").number_or_null(trace.moves ? std::int64_t{*trace.moves} : -1);
@@ -216,7 +212,7 @@ class LineWriter {
             json_->key("code").word(finding->code->name);
             json_->key("clause").word(finding->clause);
             json_->key("severity").word(name_of(finding->severity));
-            json_->key("verdict").word(verdict_name(finding->verdict));
+            json_->key("verdict").word(name_of(finding->verdict));
             json_->key("message").string(finding->message);
             json_->end_object();
         }

@@ -7,6 +7,8 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <string_view>
+#include <utility>
 #include <vector>
 
 #include "bones/event.hpp"
@@ -128,6 +130,16 @@ using TilesLeft = BySeat<std::optional<TileSet>>;
 /// Counts of findings by severity. Open verdicts are counted in `open` only.
 struct FindingCounts {
     std::uint32_t error = 0, broken = 0, claim = 0, note = 0, open = 0;
+
+    /// Each count, under its name in JSON.
+    static constexpr std::array<std::pair<std::string_view, std::uint32_t FindingCounts::*>, 5>
+    named() {
+        return {{{"error", &FindingCounts::error},
+                 {"broken", &FindingCounts::broken},
+                 {"claim", &FindingCounts::claim},
+                 {"note", &FindingCounts::note},
+                 {"open", &FindingCounts::open}}};
+    }
 
     /// Counts one finding by its severity, or as an open verdict.
     void add(const Finding& finding);

@@ -1,7 +1,9 @@
 // One action of a hand, in eight bytes.
 #pragma once
 
+#include <array>
 #include <cstdint>
+#include <string_view>
 
 #include "bones/seat.hpp"
 #include "bones/tile.hpp"
@@ -30,6 +32,11 @@ enum class ActionKind : std::uint64_t {
 
 /// A mark after a token; it has no effect.
 enum class Mark : std::uint64_t { none, good, poor, brilliant, blunder, interesting, dubious };
+/// How each Mark is written, in its order.
+inline constexpr std::array<std::string_view, 7> mark_names{"", "!", "?", "!!", "??", "!?", "?!"};
+constexpr std::string_view text_of(Mark mark) {
+    return mark_names[static_cast<std::size_t>(mark)];
+}
 
 /// One action. Its place is that of its token in the record's text. The unknown draws of one `+?n`
 /// are several actions with the same place.

@@ -32,7 +32,18 @@ enum class Severity : std::uint8_t {
     note,    ///< worth reporting, but not wrong
 };
 
+/// The name of each Severity, in its order.
+inline constexpr std::array<std::string_view, 4> severity_names{"error", "broken", "claim", "note"};
+constexpr std::string_view name_of(Severity severity) {
+    return severity_names[static_cast<std::size_t>(severity)];
+}
+
 enum class Verdict : std::uint8_t { kept, open, broken };
+/// The name of each Verdict, in its order.
+inline constexpr std::array<std::string_view, 3> verdict_names{"kept", "open", "broken"};
+constexpr std::string_view name_of(Verdict verdict) {
+    return verdict_names[static_cast<std::size_t>(verdict)];
+}
 
 /// An assumption on which the proof of a breach rests, if the record only suggests it (G17, G18).
 enum class Assumption : std::uint8_t {

@@ -57,8 +57,6 @@ std::string sarif_end();
 
 /// `always` or `if-sheet-right`.
 std::string_view name_of_holds(const Finding& finding);
-/// `error`, `broken`, `claim` or `note`.
-std::string_view name_of(Severity severity);
 /// A severity in text for people: `error`, `breach`, `claim` or `note`.
 std::string_view in_words(Severity severity);
 /// The severity of a finding in text for people; `possible` for a breach that is not proven.

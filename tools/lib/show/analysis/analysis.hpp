@@ -100,8 +100,6 @@ class Analyst {
     RecordChecker judge;
 };
 
-/// The mark as text: `?!`, `?`, `??`; empty for none.
-std::string_view mark_text(Mark mark);
 /// A move as in canonical text: `6-1@2`, `+?`, `pass`.
 std::string move_text(const Action& action);
 /// Returns the name of a seat in sentences.

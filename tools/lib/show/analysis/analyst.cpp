@@ -267,13 +267,6 @@ double in_points(std::int64_t part, const worlds::HandLuck& luck) {
     return static_cast<double>(part) / static_cast<double>(luck.unit);
 }
 
-std::string_view mark_text(Mark mark) {
-    return mark == Mark::dubious   ? "?!"
-           : mark == Mark::poor    ? "?"
-           : mark == Mark::blunder ? "??"
-                                   : "";
-}
-
 std::string move_text(const Action& action) {
     if (action.draws()) return "+?";
     if (action.kind == ActionKind::pass) return "pass";

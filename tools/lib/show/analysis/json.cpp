@@ -35,7 +35,7 @@ void append_decision(JsonText& json, std::string_view file, const Record& record
     json.key("exact").boolean(decision.exact);
     append_fair(json, one);
     json.key("mark");
-    one.mark == Mark::none ? json.null() : json.word(mark_text(one.mark));
+    one.mark == Mark::none ? json.null() : json.word(text_of(one.mark));
 }
 
 void append_hand(JsonText& json, std::string_view file, const Record& record, const Hand& hand,

@@ -12,7 +12,7 @@ picture::ShownDecision shown_decision(const Record& record, const AnalyzedDecisi
     shown.hand = decision.hand;
     shown.ply = decision.ply;
     shown.side = static_cast<std::size_t>(scoring_seat_of(record, decision.seat).index());
-    shown.mark = mark_text(one.mark);
+    shown.mark = text_of(one.mark);
     if (one.mark != Mark::none)
         shown.words = mistake_in_words(record, one, request, names_in(record, decision.hand));
     shown.note = basis_in_words(record, one, request, names_in(record, decision.hand));

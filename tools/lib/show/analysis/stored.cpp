@@ -75,7 +75,7 @@ void store_decision(Query& insert, std::int64_t number, const Record& record,
     bind(points(&worlds::FairLoss::low));
     bind(points(&worlds::FairLoss::high));
     const bool mistake = one.mark != Mark::none;
-    bind_text(mistake ? std::optional(std::string(mark_text(one.mark))) : std::nullopt);
+    bind_text(mistake ? std::optional(std::string(text_of(one.mark))) : std::nullopt);
     bind_text(mistake ? std::optional(remedy_in_words(record, one, request, seat_sign))
                       : std::nullopt);
     bind_text(basis_in_words(record, one, request, seat_sign));

@@ -32,7 +32,7 @@ using Names = std::vector<std::string>;
 
 const Names ends(end_names.begin(), end_names.end());
 const Names kinds(kind_words.begin(), kind_words.end());
-const Names severities = {"error", "broken", "claim", "note"};
+const Names severities(severity_names.begin(), severity_names.end());
 
 Names game_names() {
     Names names;

@@ -79,8 +79,8 @@ void RowBuilder::fill_finding(const Finding& finding, RecordRows& rows) const {
     if (finding.among.empty()) row.seat = word_if_any(finding.seat);
     row.code = finding.code->name;
     row.clause = finding.clause;
-    row.severity = word(finding.severity);
-    row.verdict = word(finding.verdict);
+    row.severity = name_of(finding.severity);
+    row.verdict = name_of(finding.verdict);
     row.message = finding.message;
     row.line = line_in_record(position);
     row.col = position.column;

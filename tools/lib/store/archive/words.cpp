@@ -77,16 +77,6 @@ std::int64_t tile_number(Tile tile) {
     return 16 * tile.high() + tile.low();
 }
 
-std::string_view word(Verdict verdict) {
-    constexpr std::string_view verdicts[] = {"kept", "open", "broken"};
-    return verdicts[static_cast<std::size_t>(verdict)];
-}
-
-std::string_view word(Severity severity) {
-    constexpr std::string_view severities[] = {"error", "broken", "claim", "note"};
-    return severities[static_cast<std::size_t>(severity)];
-}
-
 void append_word(std::string& words, std::string_view word) {
     if (!words.empty()) words += ' ';
     words += word;

@@ -21,8 +21,6 @@ std::optional<std::string_view> word_if_any(Seat seat);
 std::string_view word(Tile tile);
 /// A tile as a number: 16 × its high half + its low half.
 std::int64_t tile_number(Tile tile);
-std::string_view word(Verdict verdict);
-std::string_view word(Severity severity);
 /// Appends a word to a list of words.
 void append_word(std::string& words, std::string_view word);
 

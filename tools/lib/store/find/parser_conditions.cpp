@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "bones/action.hpp"
 #include "engine/codes.hpp"
 #include "libnotation/codes.hpp"
 #include "libnotation/text/shown.hpp"
@@ -17,8 +18,8 @@ namespace {
 const Words tests = {"not",  "held", "maybe", "laid", "open",    "forced", "verdict",
                      "code", "mark", "left",  "arms", "choices", "total",  "ply"};
 const Words values = {"left", "arms", "choices", "total", "ply"};
-const Words verdicts = {"kept", "open", "broken"};
-const Words marks = {"!", "?", "!!", "??", "!?", "?!"};
+const Words verdicts(verdict_names.begin(), verdict_names.end());
+const Words marks(mark_names.begin() + 1, mark_names.end());
 
 Words code_names() {
     Words names;
