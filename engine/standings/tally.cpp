@@ -170,10 +170,4 @@ void add(Tallies& tallies, const NightResults& results) {
     for (const PointsPenalty& penalty : results.penalties) add(tallies, penalty);
 }
 
-Tallies tally(const NightResults& results) {
-    Tallies tallies{ByEntrant<Tally>(results.entrants), {}};
-    add(tallies, results);
-    return tallies;
-}
-
 }  // namespace bones

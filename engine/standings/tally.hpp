@@ -125,11 +125,10 @@ struct Tallies {
 /// For each side, whether it counts as a winner of the game after forfeits.
 std::vector<bool> winners(const NightGame& game);
 
-/// Adds everything up. Points against are the points of the best other side. If low points win, a
-/// side's points count for the opponent. A forfeited game is won by the remaining sides with the
-/// best points. Two winners share their meeting. Of two losers, the one with better points wins it.
-Tallies tally(const NightResults& results);
-/// Adds one result to the totals.
+/// Adds one result to the totals. Points against are the points of the best other side. If low
+/// points win, a side's points count for the opponent. A forfeited game is won by the remaining
+/// sides with the best points. Two winners share their meeting. Of two losers, the one with better
+/// points wins it.
 void add(Tallies& tallies, const NightGame& game);
 void add(Tallies& tallies, const Award& award);
 void add(Tallies& tallies, const PointsPenalty& penalty);

@@ -16,6 +16,12 @@ NightGame duel(Entrant a, std::int32_t points_a, Entrant b, std::int32_t points_
     return game;
 }
 
+Tallies tally(const NightResults& results) {
+    Tallies tallies{ByEntrant<Tally>(results.entrants), {}};
+    add(tallies, results);
+    return tallies;
+}
+
 Tallies add_up(std::uint32_t entrants, std::vector<NightGame> games) {
     NightResults results;
     for (Entrant i = 0; i < entrants; ++i) results.entrants.push_back(i);
@@ -191,11 +197,11 @@ TEST(Tally, penalty_points_come_off) {
     results.entrants = {0, 1};
     results.games = {duel(0, 11, 1, 8)};
     results.penalties = {{0, 5}};
-    const Tally tally = bones::tally(results).by_entrant[0];
-    EXPECT_EQ(tally.penalty, 5);
-    EXPECT_EQ(tally.points_for, 6);
-    EXPECT_EQ(tally.difference, -2);
-    EXPECT_EQ(tally.won, 1);
+    const Tally penalized = tally(results).by_entrant[0];
+    EXPECT_EQ(penalized.penalty, 5);
+    EXPECT_EQ(penalized.points_for, 6);
+    EXPECT_EQ(penalized.difference, -2);
+    EXPECT_EQ(penalized.won, 1);
 }
 
 TEST(Ranking, wins_come_first) {

@@ -15,6 +15,10 @@ namespace bones {
 using namespace picture;
 namespace {
 
+int arm_count(TableShape shape) {
+    return shape == TableShape::line ? 2 : shape == TableShape::star ? 6 : 4;
+}
+
 /// Whether two rectangles share an edge or a part of one.
 bool touch(const Rect& a, const Rect& b) {
     const bool beside =

@@ -172,10 +172,6 @@ bool lay_out_on(TableShape shape, std::span<const LayoutTile> tiles, int width, 
 
 }  // namespace
 
-int arm_count(TableShape shape) {
-    return shape == TableShape::line ? 2 : shape == TableShape::star ? 6 : 4;
-}
-
 Layout lay_out(TableShape shape, std::span<const LayoutTile> tiles, int width, int reach) {
     Layout layout;
     for (int wider = 0; wider <= 64; wider += 8)

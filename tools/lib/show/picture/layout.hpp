@@ -44,9 +44,6 @@ struct Layout {
     Rect bounds;  ///< contains all tiles and marks
 };
 
-/// The number of arms of a shape.
-int arm_count(TableShape shape);
-
 /// Lays out a hand on a table of the given width and any height. Arms turn at the edge; those that
 /// start upwards or downwards turn after `reach`. Tiles touch only where one was laid against the
 /// other; otherwise they are at least one unit apart.
