@@ -114,13 +114,15 @@ bool HandReferee<G>::begins_anew(const Action& action) const {
 }
 
 // Returns how many unwritten passes bring the turn to the acting seat. 0: none are needed, or none
-// are possible because passes are noted or would end the hand.
+// are possible because passes are noted or would end the hand. After a pass out of turn, the seat
+// next to the passer needs none (G2).
 template <GameRules G>
 unsigned HandReferee<G>::silent_passes(const Action& action, SeatSet& passing) const {
     const Seat seat = action.seat();
     State state = play_.state;
     if (!state.turn.exists() || state.ended() || context_.noting.notes(SheetNote::passes)) return 0;
     if (!(state.opened || G::may_pass_first)) return 0;
+    if (seat == after_passer_ && seat != state.turn) return 0;
     G::forgive(state);
     if (state.turn == seat) {
         if (!begins_anew(action)) return 0;

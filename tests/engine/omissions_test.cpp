@@ -105,6 +105,14 @@ TEST(Omissions, G17_a_silent_pass_that_is_false_is_a_joint_breach) {
         Lines({"1.2 C joint-breach"}));
 }
 
+TEST(Omissions, G2_after_a_pass_out_of_turn_the_next_seat_needs_no_silent_pass) {
+    const std::string play =
+        "deal C 6-0 3-1 2-1 1-1 0-0 / A 6-6 / B 6-5@1 / A pass / B 5-4@1 / C pass";
+    EXPECT_EQ(on_sheet("block", play + " / end unfinished", with("unwritten passes", three)),
+              Lines({"1.5 C false-pass"}))
+        << "C passed falsely, whether A's pass was out of turn or C passed before it";
+}
+
 TEST(Omissions, G17_a_lone_pass_says_nothing_of_others) {
     EXPECT_EQ(on_sheet("block", "A 6-5 / C pass / A 6-1@1 / end unfinished", three), none);
     EXPECT_EQ(on_sheet("block", "A 6-5 / C pass / A 6-1@1 / end unfinished",
