@@ -220,7 +220,7 @@ bool VerdictDoubts::settle(const DoubtWords& words, Place place, bool list_open)
         return finding.verdict == Verdict::broken && doubtful_.count(key(finding)) != 0;
     };
     const auto accuses = [&](const Finding& finding) {
-        return finding.code->severity == Severity::broken && is_doubtful(finding);
+        return finding.severity == Severity::broken && is_doubtful(finding);
     };
     const auto begin = verdict_.findings.begin();
     const auto open = std::count_if(begin + static_cast<std::ptrdiff_t>(since_),
