@@ -89,6 +89,11 @@ bool fits_early(const SeatBook& book, std::size_t which, std::uint32_t early) {
     return fewest_empty(jobs, 0, static_cast<std::uint32_t>(book.slots.size())).has_value();
 }
 
+/// Whether all owned tiles find slots. They do not if the record contradicts itself.
+bool all_fit(const SeatBook& book) {
+    return fits_early(book, book.owned.size(), 0);
+}
+
 bool can_hold_one(const SeatBook& book, const Condition& condition, std::uint32_t early,
                   bool free_ones) {
     if (free_ones && leaves_room(book, early)) return true;
@@ -257,7 +262,9 @@ Verdict Holdings::verdict(const Condition& condition) const {
     const auto empty = fewest_empty(mine, late, early);
     const TileSet free = free_for(mine, condition.moment);
     const auto harmless = static_cast<std::uint32_t>((free - condition.none_of).size());
-    if (!empty || (counts_prove_ && *empty > harmless)) return Verdict::broken;
+    // Tiles that find no slots whatever the condition says prove nothing about it.
+    if (!empty && all_fit(mine)) return Verdict::broken;
+    if (empty && counts_prove_ && *empty > harmless) return Verdict::broken;
     Condition asked = condition;
     asked.none_of = asked.none_of - in_yard_at(condition.moment);
     const bool possible = can_hold_one(mine, asked, early, free.intersects(asked.none_of));
@@ -286,7 +293,7 @@ Verdict Holdings::verdict_of_holding(const SeatBook& mine, const Condition& cond
         }
         if (condition.moment >= mine.owned[i].gone || early == 0) return Verdict::broken;
         if (mine.owned[i].limit <= early) return Verdict::kept;
-        if (!fits_early(mine, i, early)) return Verdict::broken;
+        if (!fits_early(mine, i, early)) return all_fit(mine) ? Verdict::broken : Verdict::open;
         Condition without = condition;
         without.none_of = TileSet(tile);
         const auto empty = fewest_empty(mine, without, early);
