@@ -128,7 +128,11 @@ class Shuffle {
         round.play(due);
         lost_ = lost_ || loses_turns(hand);
         round.judge_together();
-        last_leader_ = gainsaid_leader(record_, hand) ? Seat() : round.leader();
+        // G15: after a deal that did not count, the lead stays.
+        if (gainsaid_leader(record_, hand))
+            last_leader_ = Seat();
+        else if (!is_redealt(h))
+            last_leader_ = round.leader();
         if (!in_game(h))
             judge_after_game(hand, round.first_action(), desk_, true, round.first_is_sure());
         HandResult result;
