@@ -246,13 +246,15 @@ void RecordParser::add_reading(Seat seat, TokenReading reading, std::string_view
 }
 
 /// The message for a word that is a tile, but not of this set.
-std::string RecordParser::not_of_set(std::string_view word) const {
+std::string RecordParser::not_of_set(std::string_view word) {
     const std::string said =
         fmt::format("{} is not a tile of the {} set", quoted(word), set_name(range_.highest));
     const bool known = record_.game != Game::unknown;
     const int largest = known ? traits(record_.game).largest : range_.highest;
     std::string_view rest = word.substr(std::min(word.find_first_of("0123456789"), word.size()));
-    const bool of_larger = largest > range_.highest && take_tile(rest, false).is_in_set(largest);
+    const WrittenTile tile = take_tile(rest, false);
+    const bool of_larger = largest > range_.highest && tile.is_in_set(largest);
+    if (of_larger) beyond_set_.add(Tile(tile.first, tile.second));
     return of_larger ? fmt::format("{}; if you play with a {} set, write rule set={} in the header",
                                    said, set_name(largest), largest)
                      : said;

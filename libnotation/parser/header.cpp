@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <set>
 #include <utility>
 
@@ -198,14 +199,45 @@ void RecordParser::settle_set() {
     for (const Statement& line : record_.statements) {
         if (line.keyword != Keyword::rule || !line.counts) continue;
         const std::string_view name = record_.at(line.key), value = rule_value(record_, line);
-        if (name == "set" && value == std::to_string(game.largest)) record_.highest = game.largest;
+        if (name == "set") {
+            const bool larger = value == std::to_string(game.largest);
+            set_is_named_ = larger || value == std::to_string(game.highest);
+            set_is_unclear_ = !set_is_named_;
+            if (larger) record_.highest = game.largest;
+        }
         if (name == "hand") each = std::max(each, whole_number(value).value_or(0));
     }
     const int named = static_cast<int>(std::bit_width(players_seen_));
     const int players = std::clamp(named, game.fewest_players, game.most_players);
     if (each > set_size(record_.highest) / players && each <= set_size(game.largest) / players)
         record_.highest = game.largest;
+    if (takes_larger_set_) record_.highest = game.largest;
     range_ = tile_range(game, record_.highest);
+}
+
+// B1: one tile is enough if the line that names the set is unreadable. Without such a line three
+// tiles are needed, with two numbers beyond the set. A badly written digit gives one such number.
+bool RecordParser::shows_larger_set() const {
+    if (set_is_named_ || takes_larger_set_) return false;
+    if (set_is_unclear_) return !beyond_set_.empty();
+    unsigned beyond = 0;
+    for (const Tile tile : beyond_set_)
+        for (const int half : {tile.high(), tile.low()})
+            if (half > range_.highest) beyond |= 1u << static_cast<unsigned>(half);
+    return beyond_set_.size() >= 3 && std::popcount(beyond) >= 2;
+}
+
+void RecordParser::note_larger_set() {
+    const auto line =
+        std::find_if(record_.statements.begin(), record_.statements.end(),
+                     [](const Statement& statement) { return statement.keyword == Keyword::game; });
+    const GameTraits& game = traits(record_.game);
+    report(
+        code::read_as, "N6", line->line,
+        fmt::format(
+            "the tiles are of the {} set, and no readable line names it; write rule set={} in the "
+            "header",
+            set_name(game.largest), game.largest));
 }
 
 void RecordParser::read_player(Statement& statement, std::string_view rest) {

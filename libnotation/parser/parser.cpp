@@ -12,10 +12,9 @@
 #include "libnotation/text/values.hpp"
 
 namespace bones {
-void parse(const RawRecord& raw, Record& record) {
-    record.text = raw.text;
-    record.first_line = raw.first_line;
-    record.index = raw.index;
+namespace {
+
+void clear(Record& record) {
     record.game = Game::unknown;
     record.players = 0;
     record.players_guessed = false;
@@ -32,7 +31,20 @@ void parse(const RawRecord& raw, Record& record) {
     record.amounts.clear();
     record.substitutes.clear();
     record.findings.clear();
-    RecordParser(record).run(raw.too_long);
+}
+
+}  // namespace
+
+void parse(const RawRecord& raw, Record& record) {
+    record.text = raw.text;
+    record.first_line = raw.first_line;
+    record.index = raw.index;
+    clear(record);
+    RecordParser parser(record);
+    parser.run(raw.too_long);
+    if (!parser.shows_larger_set()) return;
+    clear(record);
+    RecordParser(record, true).run(raw.too_long);
 }
 
 void RecordParser::run(bool too_long) {
@@ -51,6 +63,7 @@ void RecordParser::run(bool too_long) {
     report_missing_game();
     settle_noted();
     settle_players();
+    if (takes_larger_set_) note_larger_set();
     findings_.close();
     if (has_unread_) forget_doubtful_duplicates();
     const auto by_place = [](const Finding& a, const Finding& b) {

@@ -35,8 +35,12 @@ Keyword keyword_meant(Keyword near, std::string_view rest, Around around, TileRa
 
 class RecordParser {
   public:
-    explicit RecordParser(Record& record) : record_(record) {}
+    /// `larger_set`: whether the tiles of the record have shown that the larger set was in use.
+    explicit RecordParser(Record& record, bool larger_set = false)
+        : record_(record), takes_larger_set_(larger_set) {}
     void run(bool too_long);
+    /// Whether no line names the set, and the tiles show that it is the game's larger set (B1).
+    bool shows_larger_set() const;
 
   private:
     // Lines (parser.cpp).
@@ -59,7 +63,8 @@ class RecordParser {
     bool read_header(Statement& statement, std::string_view rest);
     void read_game(Statement& statement, std::string_view rest);
     void settle_set();
-    std::string not_of_set(std::string_view word) const;
+    std::string not_of_set(std::string_view word);
+    void note_larger_set();
     void read_player(Statement& statement, std::string_view rest);
     bool read_person(Statement& statement, std::string_view rest);
     void take_alias(Statement& statement);
@@ -224,6 +229,10 @@ class RecordParser {
     };
 
     Record& record_;
+    bool takes_larger_set_;
+    bool set_is_named_ = false;    ///< a `rule` line says which set was in use
+    bool set_is_unclear_ = false;  ///< a `rule` line names the set, but not in a readable way
+    TileSet beyond_set_;           ///< tiles that only the larger set has
     TileRange range_;
     std::uint32_t row_ = 0;      ///< of the line being read
     bool all_readable_ = false;  ///< all characters are printable ASCII

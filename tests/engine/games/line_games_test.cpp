@@ -55,7 +55,15 @@ TEST(LineGames, B1_a_double_nine_set) {
     EXPECT_EQ(block(play, "rule set=9").findings(), none);
     EXPECT_EQ(block("A 9-9 / end unfinished").findings(), Lines({"1.1 A error bad-tile N6"}));
     EXPECT_EQ(block("A 9-9 / end unfinished", "rule set=7").findings(),
-              Lines({"error unknown-rule B1", "1.1 A error bad-tile N6"}));
+              Lines({"error unknown-rule B1"}))
+        << "the tile shows which set is meant";
+    const std::string_view shown = "A 9-9 / B 9-8@1 / A 7-9@2 / end unfinished";
+    EXPECT_EQ(block(shown).findings(), none) << "the tiles show the set";
+    const Lines bad{"1.1 A error bad-tile N6", "1.2 B error bad-tile N6",
+                    "1.3 A error bad-tile N6"};
+    EXPECT_EQ(block("A 7-1 / B 7-2@1 / A 7-3@2 / end unfinished").findings(), bad)
+        << "a 1 that looks like a 7";
+    EXPECT_EQ(block(shown, "rule set=6").findings(), bad) << "the sheet names the set";
     // More tiles than 28 are dealt: 15 to each of two, 8 to each of four.
     const std::string_view fifteen = "deal A 9-9 ?14 / A 9-9 / B 9-8@1 / end unfinished";
     EXPECT_EQ(block(fifteen, "rule hand=15").findings(), none);
