@@ -30,7 +30,7 @@ std::string wording(const Reporter& reporter, const Code& code, std::uint32_t ha
         return filled_in(plain && !own->plain.empty() ? own->plain : own->proven,
                          {who, table, tile, tile_laid(action), but, action.move.suit});
     if (&code == &code::false_pass)
-        return plain ? fmt::format("{} passes {}, although any tile may be laid", who, table)
+        return plain ? fmt::format("{} passes {}, but must lay a tile", who, table)
                      : fmt::format("{} passes {}{}", who, table, but);
     if (&code == &code::missed_draw)
         return action.move.kind == MoveKind::pass
@@ -41,7 +41,8 @@ std::string wording(const Reporter& reporter, const Code& code, std::uint32_t ha
         return plain ? fmt::format("{} draws {}, where no draw is allowed", who, table)
                      : fmt::format("{} draws {}{}", who, table, but);
     if (&code == &code::misfit)
-        return fmt::format("{} lays {} {}, where it does not fit", who, tile_laid(action), table);
+        return fmt::format("{} lays {}{} {}, where it does not fit", who, tile_laid(action),
+                           action.move.crosswise ? " crosswise" : "", table);
     if (&code == &code::wrong_lead && action.move.kind == MoveKind::pass)
         return fmt::format("{} leads with a pass, but was not dealt the tile that must lead", who);
     if (&code == &code::wrong_lead)

@@ -22,6 +22,8 @@ struct ChargedAction {
     std::function<TableShown()> shown;  ///< returns the state of the table for proofs
     std::function<SeatSet()>
         due{};  ///< returns the possible leaders, if the deal decides who leads
+    /// The draws of this turn may include one that another seat's tile demanded (S7).
+    bool may_pay_owed = false;
 };
 
 /// Adds the finding for a code at an action, without evidence. Its text has what happened, then

@@ -53,20 +53,21 @@ void ChargeJudge::breach(Seat seat, const Code& code, Verdict verdict, std::uint
 }
 
 // G17: if draws are not noted, their number decides nothing.
-bool ChargeJudge::hangs_on_draws(Charge& charge) {
-    if (!hides_draws_) return false;
+bool ChargeJudge::hangs_on_draws(Charge& charge, const ChargedAction& action) {
+    if (!hides_draws_ && !action.may_pay_owed) return false;
     if (charge.otherwise == &code::missed_draw) {
         context_.hangs_on(SheetNote::draws);
         charge.otherwise = nullptr;
     }
-    if (charge.code != &code::missed_draw && charge.code != nullptr) return false;
+    const bool too_many = action.may_pay_owed && charge.code == &code::illegal_draw;
+    if (charge.code != &code::missed_draw && charge.code != nullptr && !too_many) return false;
     context_.hangs_on(SheetNote::draws);
     return true;
 }
 
 bool ChargeJudge::weigh(Charge charge, const ChargedAction& action) {
     conditions_.clear();
-    if (hangs_on_draws(charge)) return false;
+    if (hangs_on_draws(charge, action)) return false;
     Verdict held = charge.plain() ? Verdict::broken : verdict(charge, action);
     const bool hangs_on_passes = held == Verdict::broken && hangs_on_first_passes(charge, action);
     if (hangs_on_passes && (passes_first_ || record_.unwritten.contains(SheetNote::passes))) {

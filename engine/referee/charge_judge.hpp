@@ -87,7 +87,7 @@ class ChargeJudge {
 
   private:
     [[gnu::noinline]] void follow_unseen(std::uint32_t index, const Action& action);
-    bool hangs_on_draws(Charge& charge);
+    bool hangs_on_draws(Charge& charge, const ChargedAction& action);
     Verdict verdict(const Charge& charge, const ChargedAction& action);
     Moment before_last_draws(std::uint32_t index) const;
     Verdict verdict_under_both(const Charge& charge, const ChargedAction& action);

@@ -207,6 +207,7 @@ void HandReferee<G>::make(std::uint32_t index, Seat seat, const Move& move) {
         if (!weighing_.is_kept(charge, seat) && weigh(index, seat, move, charge))
             broken_passes_ |= passing;
     }
+    if (move.kind != MoveKind::draw) unnoted_owers_ -= seat;
     play_.make(move);
     if constexpr (G::claims_points)
         if (move.kind == MoveKind::play) note_points(index, seat);
@@ -222,6 +223,8 @@ bool HandReferee<G>::weigh(std::uint32_t index, Seat seat, const Move& move, con
                          turn_began_,
                          [this] { return G::situation(play_.state); },
                          [this, &move] { return shown(move); }};
+    action.may_pay_owed =
+        unnoted_owers_.contains(seat) && (move.kind == MoveKind::draw || play_.state.drawn > 0);
     if constexpr (G::lead_is_dealt)
         if (G::leads(play_.state) && G::leads_by_deal(play_.state))
             action.due = [this] {

@@ -241,6 +241,8 @@ class HandReferee {
     /// (G2).
     Seat still_due_;
     std::uint32_t still_due_at_ = none_such;
+    /// Seats whose owed draw is not on the sheet. Their next draw may be that one (S7).
+    SeatSet unnoted_owers_;
     SeatSet broken_passes_;  ///< seats whose last pass since the last tile was a breach (G11)
     Moment ended_ = 0;       ///< after the last action that counted
     Moment turn_began_ = 0;  ///< before the first draw of the open turn

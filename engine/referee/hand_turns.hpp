@@ -154,6 +154,7 @@ void HandReferee<G>::lapse_owed_draws(std::uint32_t index) {
     if (owing.empty()) return;
     if (!context_.noting.owed_draws || deal_.hides_draws) {
         context_.hangs_on(SheetNote::draws);
+        unnoted_owers_ |= owing;
         owing = {};
     }
     for (Seat seat : owing) {
