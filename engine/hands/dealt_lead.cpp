@@ -54,7 +54,7 @@ void DealtLead::conditions(Seat seat, TileSet tile, const TileSet& lower,
     for (int s = 0; s < record_.players && !asked.empty(); ++s) {
         Condition none_lower = dealt(Seat(s), {});
         none_lower.none_of = asked;
-        if (hands_.may_have_held(none_lower)) conditions.push_back(none_lower);
+        if (!hands_.may_have_held(none_lower).empty()) conditions.push_back(none_lower);
     }
     if (seat.exists() && !tile.empty()) conditions.push_back(dealt(seat, tile));
 }

@@ -50,10 +50,10 @@ Verdict Hands::verdict(std::span<const Condition> conditions) const {
                                                                    : Verdict::broken;
 }
 
-bool Hands::may_have_held(const Condition& condition) const {
+TileSet Hands::may_have_held(const Condition& condition) const {
     if (!seen_all_) return books().may_have_held(condition);
-    return (seen_.unseen() | seen_.held(condition.hand, condition.seat, condition.moment))
-        .intersects(condition.none_of);
+    return (seen_.unseen() | seen_.held(condition.hand, condition.seat, condition.moment)) &
+           condition.none_of;
 }
 
 bool Hands::can_all_hold(std::span<const Condition> conditions) const {

@@ -65,8 +65,8 @@ class Hands {
     /// *kept* if every placing does, else *open*.
     Verdict verdict(std::span<const Condition> conditions) const;
     Verdict verdict(const Condition& condition) const { return verdict({&condition, 1}); }
-    /// Whether a tile of the condition's `none_of` is with this seat or in no known place.
-    bool may_have_held(const Condition& condition) const;
+    /// The tiles of the condition's `none_of` that are with this seat or in no known place.
+    TileSet may_have_held(const Condition& condition) const;
 
     /// The tiles with no known place and no known seat.
     const TileSet& free() const { return seen_all_ ? seen_.unseen() : books().free(); }

@@ -225,18 +225,15 @@ TileSet Holdings::possibly_held(std::uint32_t hand, Seat seat) const {
     return tiles;
 }
 
-bool Holdings::may_have_held(const Condition& condition) const {
+TileSet Holdings::may_have_held(const Condition& condition) const {
     const SeatBook& mine = book(condition.hand, condition.seat);
-    const TileSet none_of = condition.none_of - in_yard_at(condition.moment);
-    if (free_for(mine, condition.moment).intersects(none_of)) return true;
-    const auto asked = [&](const auto& tile, Moment taken) {
-        return none_of.contains(tile.tile) && taken <= condition.moment &&
-               condition.moment < tile.gone;
+    TileSet held = free_for(mine, condition.moment);
+    const auto add = [&](Tile tile, Moment taken, Moment gone) {
+        if (taken <= condition.moment && condition.moment < gone) held.add(tile);
     };
-    return std::any_of(mine.owned.begin(), mine.owned.end(),
-                       [&](const OwnedTile& tile) { return asked(tile, condition.moment); }) ||
-           std::any_of(mine.fixed.begin(), mine.fixed.end(),
-                       [&](const FixedTile& tile) { return asked(tile, tile.taken); });
+    for (const OwnedTile& tile : mine.owned) add(tile.tile, condition.moment, tile.gone);
+    for (const FixedTile& tile : mine.fixed) add(tile.tile, tile.taken, tile.gone);
+    return held & (condition.none_of - in_yard_at(condition.moment));
 }
 
 Verdict Holdings::verdict(const Condition& condition) const {
@@ -255,7 +252,7 @@ Verdict Holdings::verdict(const Condition& condition) const {
     if (!seen_in(mine, condition.moment, early, condition.none_of).empty()) return Verdict::broken;
     if (early == 0 && condition.moment <= mine.unwritten_from) return Verdict::kept;
     if (mine.hides_prizes && too_many_left(mine, condition, early)) return Verdict::broken;
-    if (mine.hidden) return may_have_held(condition) ? Verdict::open : Verdict::kept;
+    if (mine.hidden) return may_have_held(condition).empty() ? Verdict::kept : Verdict::open;
 
     Condition late = condition;  // tiles of the boneyard came late, in the condition or not
     late.none_of |= in_yard_at(condition.moment);

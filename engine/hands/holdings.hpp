@@ -129,8 +129,8 @@ class Holdings {
     /// Judges the condition: *broken* if no placing of the unseen tiles keeps it, *kept* if every
     /// placing does, else *open*. All facts must be entered before.
     Verdict verdict(const Condition& condition) const;
-    /// Whether a tile of the condition's `none_of` is with this seat or in no known place.
-    bool may_have_held(const Condition& condition) const;
+    /// The tiles of the condition's `none_of` that are with this seat or in no known place.
+    TileSet may_have_held(const Condition& condition) const;
     /// The tiles that the seat surely held at a moment, from fixed places and the limits of owned
     /// tiles.
     TileSet surely_held(std::uint32_t hand, Seat seat, Moment moment) const;

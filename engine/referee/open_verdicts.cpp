@@ -143,17 +143,21 @@ void OpenVerdicts::report(std::uint32_t hand, const Hands& hands, bool list,
                           Reporter& reporter) const {
     for (const OpenVerdict& verdict : verdicts_) {
         reporter.count_open();
-        if (list) list_one(hand, verdict, reporter);
+        if (list) list_one(hand, verdict, hands, reporter);
     }
     if (!joint_.actions.empty()) report_joint(hand, hands, list, reporter);
 }
 
-void OpenVerdicts::list_one(std::uint32_t hand, const OpenVerdict& verdict,
+void OpenVerdicts::list_one(std::uint32_t hand, const OpenVerdict& verdict, const Hands& hands,
                             Reporter& reporter) const {
     const Record& record = reporter.record();
-    TileSet tiles;
-    for (std::uint32_t i = 0; i < verdict.conditions; ++i)
-        tiles |= conditions_[verdict.first_condition + i].none_of;
+    TileSet tiles, all;
+    for (std::uint32_t i = 0; i < verdict.conditions; ++i) {
+        const Condition& condition = conditions_[verdict.first_condition + i];
+        tiles |= hands.may_have_held(condition);
+        all |= condition.none_of;
+    }
+    if (tiles.empty()) tiles = all;  // the record contradicts itself about the hand (G5)
     tiles &= TileSet::full(record.highest);
     Finding& finding = reporter.at_action(
         *verdict.code, verdict.clause, hand, verdict.index,

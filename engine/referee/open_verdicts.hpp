@@ -74,7 +74,8 @@ class OpenVerdicts {
     void report_joint(std::uint32_t hand, const Hands& hands, bool list, Reporter& reporter) const;
     std::optional<Proof> proof_of(std::span<const std::size_t> group, const Hands& hands) const;
     ProofCondition condition_of(const OpenVerdict& verdict, Prover& prover) const;
-    void list_one(std::uint32_t hand, const OpenVerdict& verdict, Reporter& reporter) const;
+    void list_one(std::uint32_t hand, const OpenVerdict& verdict, const Hands& hands,
+                  Reporter& reporter) const;
 
     std::vector<OpenVerdict> verdicts_;
     std::vector<Condition> conditions_;
