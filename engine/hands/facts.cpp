@@ -80,7 +80,7 @@ void FactChecker::open_books() {
         mine.size = deal_->each + surplus;
         mine.hidden = mine.hides_prizes = !deal_->each_known;
         places_.unseen(Seat(s)) = dealt_[s] = mine.size;
-        size_open_[s] = !deal_->each_known;
+        size_open_[s] = may_be_fewer_[s] = !deal_->each_known;
         maybe_prizes_[s] = 0;
         shown_prizes_[s] = {};
         unseen_plays_[s].clear();

@@ -131,6 +131,7 @@ class FactChecker {
     std::vector<std::optional<Tile>> yard_;  ///< in drawing order
     BySeat<int> dealt_{};                    ///< tiles of each hand at the start
     BySeat<bool> size_open_{};               ///< an unwritten turn may have changed the size
+    BySeat<bool> may_be_fewer_{};            ///< the hand may have fewer tiles than were counted
     /// The number of tiles played that may have been prizes missing in the record (P12).
     BySeat<int> maybe_prizes_{};
     BySeat<TileSet> shown_prizes_{};            ///< tiles shown that cannot come from a hand

@@ -329,7 +329,7 @@ void FactChecker::hide_times_of_taking() {
 void FactChecker::check_unknown_turn(std::uint32_t index, Seat seat) {
     SeatBook& mine = book(seat);
     if (!deal_->counted_turns) {
-        size_open_[seat.index()] = true;
+        size_open_[seat] = may_be_fewer_[seat] = true;
         mine.hidden = mine.hidden || deal_->draws;
         mine.unwritten_from = std::min(mine.unwritten_from, static_cast<Moment>(index));
         if (deal_->draws) forget_yard(static_cast<std::size_t>(drawn_), static_cast<Moment>(index));

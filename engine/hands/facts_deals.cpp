@@ -47,7 +47,7 @@ void FactChecker::read_deal(const Statement& line) {
         places_.unseen(line.seat) += dealt - deal_->each;
         mine.size = dealt_[line.seat.index()] = dealt;
         mine.hidden = mine.hides_prizes = false;
-        size_open_[line.seat.index()] = false;
+        size_open_[line.seat] = may_be_fewer_[line.seat] = false;
     } else if (dealt != dealt_[line.seat] && !leaves_out_surplus(line, dealt)) {
         reporter_->at_statement(
             code::deal_size, facts_clause, hand_, line,

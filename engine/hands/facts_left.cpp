@@ -87,18 +87,17 @@ std::string FactChecker::left_trouble(const Statement& line, TileSet& tiles) {
         undealt += !mine_now && holdings_.undealt().contains(token.tile);
     }
     const int total = tiles.size() + unknown;
-    const bool may_be_more = size_open_[line.seat.index()] && deal_->draws;
-    const bool may_be_fewer = size_open_[line.seat.index()];
+    const bool may_be_more = size_open_[line.seat] && deal_->draws;
+    const bool may_be_fewer = may_be_fewer_[line.seat];
     const int most = mine.size + maybe_prizes_[line.seat.index()];
     if ((total > most && !may_be_more) || (total < mine.size && !may_be_fewer))
-        return fmt::format("{} is left with {}, but the play leaves {}", who(),
-                           count_of(total, "tile"), mine.size);
+        return fmt::format("{} is left with {}, but the play leaves {}{}", who(),
+                           count_of(total, "tile"), may_be_more ? "at least " : "", mine.size);
     if (is_void(line.seat)) return {};
     if (may_be_more && news > places_.unseen(line.seat) + unwritten_draws_left_)
         return fmt::format("{} is left with {}, but the boneyard had too few tiles", who(),
                            to_string(tiles));
-    if (may_be_more) return {};
-    if (news > places_.unseen(line.seat) + maybe_prizes_[line.seat.index()])
+    if (!may_be_more && news > places_.unseen(line.seat) + maybe_prizes_[line.seat.index()])
         return fmt::format("{} is left with {}, but held other tiles", who(), to_string(tiles));
     if (may_be_fewer) return {};
     TileSet missing;

@@ -99,7 +99,7 @@ void FactChecker::pass_unread_line(std::uint32_t index) {
     if (index < anew_ || index == hand().end_action) return;
     for (int s = 0; s < reporter_->record().players; ++s) {
         places_.void_hand(Seat(s), static_cast<Moment>(index));
-        size_open_[s] = true;
+        size_open_[s] = may_be_fewer_[s] = true;
     }
     if (deal_->draws) forget_yard(static_cast<std::size_t>(drawn_), static_cast<Moment>(index));
 }
@@ -108,7 +108,7 @@ void FactChecker::pass_unread_line(std::uint32_t index) {
 void FactChecker::lose_track(std::uint32_t index) {
     for (int s = 0; s < reporter_->record().players; ++s) {
         if (deal_->counted_turns)
-            size_open_[s] = true;
+            size_open_[s] = may_be_fewer_[s] = true;
         else
             check_unknown_turn(index, Seat(s));
     }
@@ -122,7 +122,7 @@ void FactChecker::check_unread_token(std::uint32_t index, Seat seat) {
     if (has_one && book(seat).size > 0)
         check_unknown_turn(index, seat);
     else
-        size_open_[seat] = true;
+        size_open_[seat] = may_be_fewer_[seat] = true;
     if (may_be_no_tile(reporter_->record(), hand(), index, laid_in_trick_))
         doubt_seats_after(index);
 }
@@ -167,7 +167,7 @@ void FactChecker::doubt_torn_trick(const TornTrick& trick) {
     for (int s = 0; s < record.players; ++s) {
         if (Seat(s) == record.actions[trick.first].seat()) continue;
         places_.void_hand(Seat(s), static_cast<Moment>(trick.first));
-        size_open_[s] = true;
+        size_open_[s] = may_be_fewer_[s] = true;
     }
 }
 

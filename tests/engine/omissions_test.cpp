@@ -36,6 +36,8 @@ Lines on_sheet(std::string_view game, std::string_view play, std::string_view he
 
 constexpr std::string_view three = "player A / player B / player C / rule opening=lot";
 constexpr std::string_view two = "player A / player B / rule opening=lot";
+constexpr std::string_view two_with_one_tile =
+    "player A / player B / rule opening=lot / rule hand=1";
 
 std::string with(std::string_view line, std::string_view header) {
     return std::string(line) + " / " + std::string(header);
@@ -205,29 +207,45 @@ TEST(Omissions, G17_halves_may_be_in_order_though_the_sheet_does_not_say_so) {
 
 TEST(Omissions, G17_an_end_over_hidden_draws_is_right_unless_the_play_contradicts_it) {
     const std::string play = "A 6-5 / B 5-4@2 / ";
-    EXPECT_EQ(on_sheet("draw", play + "end out B", two), none);
-    EXPECT_EQ(on_sheet("draw", play + "end out A", two), Lines({"1.-1 ? end-mismatch"}));
-    EXPECT_EQ(on_sheet("draw", play + "left B 1-1 / end out B", two),
+    EXPECT_EQ(on_sheet("draw", play + "end out B", two_with_one_tile), none);
+    EXPECT_EQ(on_sheet("draw", play + "end out A", two_with_one_tile),
               Lines({"1.-1 ? end-mismatch"}));
-    EXPECT_EQ(on_sheet("draw", play + "end blocked", two), none);
-    EXPECT_EQ(on_sheet("draw", play + "end blocked", with("written passes", two)),
+    EXPECT_EQ(on_sheet("draw", play + "left B 1-1 / end out B", two_with_one_tile),
               Lines({"1.-1 ? end-mismatch"}));
-    EXPECT_EQ(on_sheet("draw", play + "A pass / B pass / end blocked", with("written passes", two)),
+    EXPECT_EQ(on_sheet("draw", play + "end blocked", two_with_one_tile), none);
+    EXPECT_EQ(on_sheet("draw", play + "end blocked", with("written passes", two_with_one_tile)),
+              Lines({"1.-1 ? end-mismatch"}));
+    EXPECT_EQ(on_sheet("draw", play + "A pass / B pass / end blocked",
+                       with("written passes", two_with_one_tile)),
               none);
 }
 
 TEST(Omissions, G17_complete_lines_of_tiles_left_give_the_score_over_hidden_draws) {
     const std::string play = "A 6-5 / B 5-4@2 / ";
     const std::string left = "left A 1-1 2-2 / end out B / ";
-    EXPECT_EQ(on_sheet("draw", play + left + "score A 0 B 6", two), none);
-    EXPECT_EQ(on_sheet("draw", play + left + "score A 0 B 7", two),
+    EXPECT_EQ(on_sheet("draw", play + left + "score A 0 B 6", two_with_one_tile), none);
+    EXPECT_EQ(on_sheet("draw", play + left + "score A 0 B 7", two_with_one_tile),
               Lines({"1.-1 ? score-mismatch"}));
-    EXPECT_EQ(on_sheet("draw", play + "end out B / score A 0 B 7", two), none);
-    EXPECT_EQ(on_sheet("draw", play + "left A 1-1 ? / end out B / score A 0 B 7", two), none);
+    EXPECT_EQ(on_sheet("draw", play + "end out B / score A 0 B 7", two_with_one_tile), none);
+    EXPECT_EQ(
+        on_sheet("draw", play + "left A 1-1 ? / end out B / score A 0 B 7", two_with_one_tile),
+        none);
     EXPECT_EQ(on_sheet("leyden",
-                       "A 1-1 / B 6-5@1 / left A 2-0 / left B 3-0 / end blocked / "
-                       "score A 2 B 4"),
+                       "A 1-1 / B 6-5@1 / left A 2-0 3-1 4-1 5-1 6-1 / "
+                       "left B 3-0 0-0 1-0 4-0 5-0 / end blocked / score A 24 B 14"),
               Lines({"1.-1 ? score-mismatch"}));
+}
+
+TEST(Omissions, G17_hidden_draws_only_add_tiles) {
+    const std::string play = "A 6-5 / B 5-4@2 / ";
+    EXPECT_EQ(on_sheet("draw", play + "left B 1-1 / end blocked", two),
+              Lines({"1.-1 B left-mismatch"}))
+        << "six of the seven tiles that B was dealt are left";
+    EXPECT_EQ(on_sheet("draw", play + "left B 1-1 2-1 3-1 4-1 5-1 6-1 2-2 / end blocked", two),
+              none)
+        << "B drew one";
+    const std::string deal = "deal B 5-4 3-3 2-2 1-1 0-0 6-0 6-1 / ";
+    EXPECT_EQ(on_sheet("draw", deal + play + "end out B", two), Lines({"1.-1 ? end-mismatch"}));
 }
 
 TEST(Omissions, G17_a_suit_may_be_unknown_on_a_sheet_that_notes_suits) {
