@@ -16,7 +16,7 @@ enum class SlipKind : std::uint8_t {
     digit,   ///< a digit is wrong: in a score, result, penalty or bid, or in the points of a tile
     pass_left_out,  ///< a pass is missing
     draw_left_out,  ///< a draw is missing
-    sign_left_out,  ///< a drawn tile is written as played
+    sign_left_out,  ///< a drawn tile is written as played, or a played one as drawn
     too_many,       ///< a pass or draw is written that was not made
     twice,          ///< an action is written twice
     exchanged,      ///< two neighbouring actions are exchanged
@@ -29,6 +29,7 @@ enum class SlipKind : std::uint8_t {
     suit,           ///< a declared suit or the trumps are wrong
     lead,           ///< the seat of a lead, bid or trump line is wrong
     left_out,       ///< a played tile is missing
+    tile,           ///< another tile is written, without a number in common
 };
 
 /// Returns the place of the seat on a line of play: its letter, or the player's name.

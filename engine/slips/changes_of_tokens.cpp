@@ -27,6 +27,7 @@ class TokenChanges {
         if (action.kind == ActionKind::bad_tile) return add_halves_of_no_tile(action);
         if (!action.names_tile()) return;
         add_halves(action, action.first_half(), action.second_half());
+        if (sheet_.uses.contradicts(action.tile())) add_of_contradiction(action);
         if (action.kind != ActionKind::play) return;
         if (table_.has_layout) {
             if (!action.tile().is_double()) add_turned(action);
@@ -46,6 +47,34 @@ class TokenChanges {
             if (half != first && second <= highest) add_half(action, half, second, first, half);
             if (half != second && first <= highest) add_half(action, first, half, second, half);
         }
+    }
+
+    /// Adds changes of a token whose tile is in another place too. Any other tile may be meant if
+    /// all tiles of the seat's hand are known. A drawn tile may have been played.
+    void add_of_contradiction(const Action& action) {
+        const int first = action.first_half(), second = action.second_half();
+        if (sheet_.uses.knows_hand(action.seat()))
+            for (Tile tile : TileSet::full(sheet_.record.highest)) {
+                if (tile.has(first) || tile.has(second)) continue;  // see add_halves
+                add_tile(action, tile.high(), tile.low());
+                const bool in_order = sheet_.record.written.contains(SheetNote::halves);
+                if (in_order && !tile.is_double()) add_tile(action, tile.low(), tile.high());
+            }
+        if (action.kind != ActionKind::draw) return;
+        Action played = action;
+        played.kind = ActionKind::play;
+        played.suit = Action::no_suit;
+        Change change = changed(SlipKind::sign_left_out, played);
+        change.tiles = {{sheet_.uses.of_action(index_), action.tile(), action.seat(), true, true},
+                        {TileChange::added, action.tile(), action.seat(), false, false}};
+        list_.add(std::move(change));
+    }
+
+    void add_tile(const Action& action, int first, int second) {
+        Change change = changed(SlipKind::tile, with_halves(action, first, second));
+        const std::uint32_t use = sheet_.uses.of_action(index_);
+        change.tiles = {{use, Tile(first, second), action.seat(), false, false}};
+        list_.add(std::move(change));
     }
 
     /// Adds changes of the halves of a token that names no tile of the set.

@@ -2,6 +2,7 @@
 // change here costs a fraction of judging it.
 #pragma once
 
+#include <algorithm>
 #include <optional>
 #include <span>
 #include <vector>
@@ -26,6 +27,13 @@ class TileUses {
     bool all_known() const { return all_known_; }
     /// Whether some tile is in two places as written.
     bool contradicts() const { return !contradicting_.empty(); }
+    /// Whether this tile is one of them.
+    bool contradicts(Tile tile) const {
+        return std::find(contradicting_.begin(), contradicting_.end(), tile) !=
+               contradicting_.end();
+    }
+    /// Whether all tiles that a seat got in this hand are written.
+    bool knows_hand(Seat seat) const { return hand_known_[seat]; }
     /// The number of such tiles.
     std::size_t contradictions() const { return contradicting_.size(); }
     /// The number of such tiles after a change; nothing if the change adds one.
