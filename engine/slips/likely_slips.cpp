@@ -69,7 +69,7 @@ class ChargeJudge {
         Evidence& evidence = likely.evidence.emplace_back();
         evidence.place = taken.place;
         evidence.seen =
-            fmt::format("with this change it is not a {}: {}", taken.code->name, taken.message);
+            fmt::format("with this change it is not {}: {}", taken.code->name, taken.message);
         evidence.kind = "explained";
         evidence.ply = taken.ply;
         Finding finding = taken;

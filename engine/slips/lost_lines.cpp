@@ -10,6 +10,8 @@
 #include "bones/referee.hpp"
 #include "engine/codes.hpp"
 #include "engine/hand_lines.hpp"
+#include "engine/referee/verdict_doubts.hpp"
+#include "engine/rules/description.hpp"
 #include "engine/slips/hand_search.hpp"
 
 namespace bones {
@@ -28,8 +30,10 @@ std::optional<int> tiles_left(const Record& record, const Hand& hand, Seat seat)
     return count;
 }
 
-/// Whether the sheet shows the fate of every tile that a player was dealt or drew.
+/// Whether the sheet shows the fate of every tile that a player was dealt. If tiles are drawn, a
+/// lost line may have drawn the tile that it laid, so nothing shows that no line is missing.
 bool accounts_for_all_tiles(const Record& record, const HandStart& start, const Hand& hand) {
+    if (describe(record.game).has_draws) return false;
     const Seat out = sits_out(record, hand, record.players);
     for (int s = 0; s < record.players; ++s) {
         if (Seat(s) == out) continue;
@@ -37,9 +41,7 @@ bool accounts_for_all_tiles(const Record& record, const HandStart& start, const 
         for (std::uint32_t i = hand.first_action; i < hand.end_action; ++i) {
             const Action& action = record.actions[i];
             if (action.seat() != Seat(s)) continue;
-            if (action.draws_some()) return false;
-            const bool gives = action.kind == ActionKind::play || action.puts_back();
-            held += action.draws() ? 1 : gives ? -1 : 0;
+            held -= action.kind == ActionKind::play ? 1 : 0;
         }
         if (tiles_left(record, hand, Seat(s)).value_or(0) != held) return false;
     }
@@ -98,6 +100,7 @@ void weigh_lost_lines(const Record& record, GameVerdict& verdict) {
         return hand >= traced.starts.size() ||
                accounts_for_all_tiles(record, traced.starts[hand], record.hands[hand]);
     });
+    if (hands.empty()) return;
     for (Finding& finding : verdict.findings) {
         const auto doubts = hands.find(hand_of(record, finding));
         if (!may_come_of_lost_lines(finding) || doubts == hands.end() ||
@@ -106,6 +109,15 @@ void weigh_lost_lines(const Record& record, GameVerdict& verdict) {
         // If all acted in turn, no line has replaced a lost one.
         if (!doubts->second.of_order && is_proven_by_a_later_tile(record, finding)) continue;
         finding.assume(Assumption::lines);
+    }
+    // The lead of the next hand and the end of the game depend on such a hand too.
+    for (Finding& finding : verdict.findings) {
+        const std::uint32_t its = hand_of(record, finding);
+        const bool hangs = its != none_such && hangs_on_other_hands(finding.code) &&
+                           (finding.code == &code::wrong_lead ? hands.contains(its - 1)
+                                                              : hands.begin()->first < its);
+        if (hangs && slips::is_breach(finding) && !finding.assumes(Assumption::no_slip))
+            finding.assume(Assumption::lines);
     }
 }
 
