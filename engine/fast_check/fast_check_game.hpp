@@ -467,7 +467,7 @@ class FastCheckGame {
                 !text_.take_number(written))
                 return false;
             if (Witness::keeps_text && comes_late(seat, named)) return false;
-            const Seat at = ScoringSeats{sides_, players_, G::partners_have_points}.of(seat);
+            const Seat at = ScoringSeats{sides_, players_}.of(seat);
             if (at.exists() && points[at] != written) return false;
             if constexpr (Witness::keeps_score) witness_.amount(seat, written);
             named |= seat;

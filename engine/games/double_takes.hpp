@@ -73,7 +73,6 @@ struct DoubleTakes : Tricks<DoubleTakes> {
     static std::string_view turn_clause(const State&, bool) { return "D6"; }
     static std::string situation(const State& state);
 
-    static constexpr bool partners_have_points = false;                   // D1
     static int sides(int players) { return players == 4 ? 2 : players; }  // D1
     static int sides(int players, const HouseRules&) { return sides(players); }
     static std::optional<BreachCost> cost(const Code& code, const HouseRules& rules);

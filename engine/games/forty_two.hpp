@@ -34,7 +34,8 @@ struct FortyTwo : Tricks<FortyTwo> {
         // A hand gives marks to one side only.
         return {.target = goal(rules),
                 .one_side = is_set(rules[scoring], Scoring::marks),
-                .clause = "T11"};
+                .clause = "T11",
+                .several_tie = true};
     }
     /// The total that ends the game; 0 if none does (T11).
     static std::int32_t goal(const HouseRules& rules);

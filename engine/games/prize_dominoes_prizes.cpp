@@ -51,18 +51,18 @@ void forget_prizes(Match& match, std::size_t seat) {
 }
 
 // A missing or unreadable turn may have been a prize play. From there on, the seat's prizes are
-// unknown unless the record shows that they were played.
-void forget_unwritten(Match& match, const Record& record, const Hand& hand) {
-    bool anybody = hand.unread_line != none_such;
+// unknown unless the record shows that they were played. `both`: turns of both seats are
+// missing.
+void forget_unwritten(Match& match, const Record& record, const Hand& hand, bool both) {
     for (std::uint32_t i = hand.first_action; i < hand.end_action; ++i) {
         const Action& action = record.actions[i];
         const bool unwritten = action.kind == ActionKind::unknown_turn || action.is_unread();
         if (action.seat().index() >= record.players)
-            anybody = true;
+            both = true;
         else if (unwritten)
             forget_prizes(match, action.seat_index);
     }
-    for (std::size_t seat = 0; anybody && seat < 2; ++seat) forget_prizes(match, seat);
+    for (std::size_t seat = 0; both && seat < 2; ++seat) forget_prizes(match, seat);
 }
 
 /// Whether the record stops in the middle of a hand, before a prize was taken. A written score
@@ -201,7 +201,9 @@ void PrizeDominoes::settle_prize(Match& match, const State& state, const HandOut
         outcome.end_sure || outcome.prize_wrong ? winner(state, outcome) : Seat();  // G4
     match.taker = {};
     take_played_away(match, record, h);
-    forget_unwritten(match, record, h);
+    const bool without_play =
+        !h.has_play() && outcome.end != EndKind::voided && !stops_in(record, hand, outcome);
+    forget_unwritten(match, record, h, h.unread_line != none_such || without_play);
     const bool anothers =
         outcome.another_hand || (outcome.over_at_unread && h.stands_after_unread(h.prize));
     if (h.prize != none_such && !anothers) {

@@ -51,7 +51,7 @@ struct SuperDominoes : GameDefaults {
     enum Option { draw_play, free_turn, start15, final15, blocked_score, target };
 
     static ResultRule result_rule(int /*players*/, const HouseRules& rules) {
-        return {.target = rules[target], .clause = "S16"};
+        return {.target = rules[target], .one_side = true, .clause = "S16"};
     }
     enum class DrawPlay { spell, must, may };
     enum class FreeTurn { full, if_able };

@@ -368,7 +368,9 @@ void check_totals(const MatchState& match, const ScoringSeats& seats, const Resu
     for (std::uint32_t hand = 0; hand < record.hands.size(); ++hand)
         if (record.hands[hand].has_play()) return;
     const Statement* line = header(record, Keyword::result);
-    const std::string fault = fault_of(match.totals, seats, rule, match.over, record);
+    const Statement* const winner = header(record, Keyword::winner);
+    const bool none_won = winner != nullptr && winner->count == 0;
+    const std::string fault = fault_of(match.totals, seats, rule, match.over && !none_won, record);
     if (fault.empty()) return;
     if (line != nullptr) {
         reporter.at_header(code::result_mismatch, rule.clause, line->line, fault);

@@ -81,19 +81,22 @@ void GameReferee<G>::take_result() {
     const bool only_redeals =
         !hands.empty() && std::all_of(hands.begin(), hands.end(), is_redeal) && !match_.over;
     Points totals{};
-    if ((match_.totals_known && !only_redeals) || scored || record_.players == 0 ||
+    if ((match_.totals_known && !only_redeals) || (scored && G::totals_add_up) ||
+        record_.players == 0 ||
         !claimed_amounts(record_, header(record_, Keyword::result), scoring_seats(), totals))
         return;
     match_.totals = totals;
     match_.totals_known = verdict_.totals_taken = true;
     const Statement* const winner = header(record_, Keyword::winner);
-    const std::int32_t target = G::result_rule(match_.players, match_.rules).target;
-    const bool reached =
-        target > 0 && std::any_of(totals.begin(), totals.begin() + sides(),
-                                  [&](std::int32_t total) { return total >= target; });
+    const ResultRule rule = G::result_rule(match_.players, match_.rules);
+    const auto at_target =
+        rule.target == 0 ? 0
+                         : std::count_if(totals.begin(), totals.begin() + sides(),
+                                         [&](std::int32_t total) { return total >= rule.target; });
     const bool said = winner != nullptr && winner->count > 0;
-    if (!record_.hands.empty() && !match_.over && !reached && !said) return;
-    match_.over = match_.over_known = match_.winners_known = true;
+    if (!record_.hands.empty() && !match_.over && (at_target == 0 || scored) && !said) return;
+    match_.over = match_.over_known = true;
+    match_.winners_known = !(rule.several_tie && at_target > 1);
     match_.winners = best_sides(match_.totals, scoring_seats(), G::fewest_win);
 }
 
@@ -194,12 +197,18 @@ template <GameRules G>
 void GameReferee<G>::note_score_after_end(std::uint32_t hand) {
     const Hand& h = record_.hands[hand];
     if (h.score == none_such || !scores_sure_) return;
+    const auto& options = G::options;
+    const bool has_target =
+        std::any_of(std::begin(options), std::end(options),
+                    [](const HouseRule& option) { return option.name == "target"; });
     reporter_
-        .at_statement(code::after_end, "G11", hand, record_.statements[h.score],
-                      fmt::format("hand {} does not count, because the game was over before it; "
-                                  "write `rule target` with the points that end the game if it "
-                                  "was not",
-                                  h.number))
+        .at_statement(
+            code::after_end, "G11", hand, record_.statements[h.score],
+            fmt::format("hand {} does not count, because the game was over before it{}", h.number,
+                        has_target ? "; write `rule target` with the points that end the "
+                                     "game if it was not"
+                                   : "; write another `game` line before it if it began "
+                                     "another game"))
         .severity = Severity::note;
 }
 

@@ -28,6 +28,12 @@ void GameReferee<G>::finish(const JudgedHand& judged, typename G::Match& match) 
     outcome.prizes_noted = noting_.notes(SheetNote::prizes);
     judge_readings(judged, outcome, also);
     judge_interpretations(judged, outcome, also);
+    if (!judged.interpretations.unsettled.empty() && !outcome.end_sure) {  // G17: as written
+        const std::uint32_t line = record_.hands[hand].end;
+        const bool written = line != none_such;
+        result.end = written ? record_.statements[line].end : EndKind::unfinished;
+        result.out = written ? record_.statements[line].seat : Seat();
+    }
     if constexpr (G::claims_points) judge_other_totals(judged, outcome, also);
     if (outcome.may_have_won) also.push_back({EndKind::won, G::may_have_won(state)});
     const bool stops_untold = !state.ended() && end_is_lost(record_, hand);
@@ -249,7 +255,9 @@ const Statement* GameReferee<G>::end_over_hidden_draws(std::uint32_t hand,
         referee.hides_draws() && referee.layout_known() && G::end_known(referee.state());
     if (!hidden || h.end == none_such || h.stands_after_unread(h.end)) return nullptr;
     const Statement& line = record_.statements[h.end];
-    return line.end == EndKind::out || line.end == EndKind::blocked ? &line : nullptr;
+    const bool rests_on_play =
+        line.end == EndKind::out || line.end == EndKind::blocked || line.end == EndKind::voided;
+    return rests_on_play ? &line : nullptr;
 }
 
 /// Returns how the play contradicts that line; empty if it does not.
@@ -263,12 +271,15 @@ std::string GameReferee<G>::against_end(std::uint32_t hand, const Statement& lin
         return blocked || !noting_.notes(SheetNote::passes) ? "" : "not all players have passed";
     }
     const Seat laid_by = last.laid_by;
+    if (line.end == EndKind::voided) return laid_by.exists() ? "tiles were played" : "";
     if (!line.seat.exists() || !laid_by.exists()) return {};
     if (line.seat != laid_by)
         return fmt::format("{} laid the last tile", player_name(record_, laid_by, hand));
-    const std::optional<TileSet> left = hands_.left(hand, laid_by, referee.end());
-    if (!left || left->empty()) return {};
-    return fmt::format("{} had {} left", player_name(record_, laid_by, hand), to_string(*left));
+    // Draws that are not written only add tiles.
+    const TileSet left = hands_.left(hand, laid_by, referee.end())
+                             .value_or(hands_.surely_held(hand, laid_by, referee.end()));
+    if (left.empty()) return {};
+    return fmt::format("{} had {} left", player_name(record_, laid_by, hand), to_string(left));
 }
 
 template <GameRules G>
@@ -335,6 +346,10 @@ HandScore GameReferee<G>::score_by_rules(std::uint32_t hand, const typename G::M
                        (scores_unsure_->empty() || !(*scores_unsure_)[hand]) &&
                        !penalties_may_be_others(record_, hand);
     if (known) score = score_of(match, state, outcome, ledger);
+    // G15: a void hand scores 0, even if the sheet alone says that it is void.
+    const bool is_void = outcome.end == EndKind::voided && !record_.hands[hand].has_play() &&
+                         outcome.penalties.empty() && outcome.bonuses.empty();
+    score.known = score.known || (known && is_void);
     if (score.known) G::template settle<G>(match, outcome, score, ledger);
     return score;
 }

@@ -100,9 +100,7 @@ class GameReferee {
 
     /// The number of sides that score.
     int sides() const { return G::sides(match_.players, match_.rules); }
-    ScoringSeats scoring_seats() const {
-        return {sides(), match_.players, G::partners_have_points};
-    }
+    ScoringSeats scoring_seats() const { return {sides(), match_.players}; }
     Seat named_leader(std::uint32_t hand) const;
     Seat leader_of(std::uint32_t hand) const;
     Seat contradicted_leader(std::uint32_t hand, Seat leader) const;

@@ -90,8 +90,6 @@ struct DescribedGame {
 
     /// Whether a tile fits on every open end.
     static constexpr bool is_matador(Tile) { return false; }
-    /// Whether points written at a partner's seat count for the side.
-    static constexpr bool partners_have_points = true;
     /// The unit in which analysis values hands of this game.
     static constexpr ValueScale value_scale(const HouseRules&) { return {}; }
     /// The number of sides that score. Sides alternate: seat n belongs to side n modulo this

@@ -42,7 +42,6 @@ concept DescriptionRules = requires(const HouseRules rules) {
     {std::span<const BreachWords>(G::breach_words)};
     requires is_flag<decltype(G::doubles_lie_across)> && is_flag<decltype(G::fewest_win)>;
     requires is_flag<decltype(G::totals_add_up)> && is_flag<decltype(G::over_by_points)>;
-    requires is_flag<decltype(G::partners_have_points)>;
     { G::is_matador(Tile()) } -> std::same_as<bool>;
     { G::called_points_count(rules) } -> std::same_as<bool>;
     { highest_in_set<G>(rules) } -> std::same_as<int>;

@@ -218,6 +218,8 @@ struct ResultRule {
     bool exact = false;       ///< no side may have more than the target
     bool one_side = false;    ///< only one side may have reached the target
     std::string_view clause{};
+    /// If several sides have reached the target, the totals alone do not show which of them won.
+    bool several_tie = false;
 };
 
 /// The points of a tile as it is laid, in games where tiles score.
@@ -312,12 +314,11 @@ inline Seat scoring_seat(Seat seat, int sides) {
 /// The seats at which points are written, for a number of sides.
 struct ScoringSeats {
     int sides = 0, players = 0;
-    bool partners = true;  ///< points at a partner's seat count for the side
 
     /// The side's scoring seat for points written at a seat; no seat if they have no meaning.
     Seat of(Seat seat) const {
         if (seat.index() < sides) return seat;
-        return partners && seat.index() < players ? scoring_seat(seat, sides) : Seat();
+        return seat.index() < players ? scoring_seat(seat, sides) : Seat();
     }
 };
 

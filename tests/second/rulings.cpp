@@ -267,7 +267,8 @@ TEST(Rulings, P11_seven_numbers_win_though_other_prizes_are_not_known) {
     std::string text = prize;
     int hand = 13;
     for (const char* tile : {"6-0", "4-1", "6-2", "5-3"})
-        text += "hand " + std::to_string(hand++) + "\nprize B " + tile + "\n";
+        text +=
+            "hand " + std::to_string(hand++) + "\nA 1-1\nend unfinished\nprize B " + tile + "\n";
     EXPECT_EQ(compare(text), "");
     EXPECT_EQ(judge_text(text).winners, std::vector<Seat>{Seat(1)});
 }

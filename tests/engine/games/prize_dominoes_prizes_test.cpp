@@ -398,10 +398,21 @@ TEST(PrizeDominoes, P1_a_hand_that_cannot_be_dealt_is_void) {
 
 TEST(PrizeDominoes, P11_prizes_of_which_the_record_tells_win_though_others_may_be_held) {
     const Judged game = prize(
-        "hand 13 / end unfinished / prize B 6-0 / hand 14 / end unfinished / prize B 4-1 / "
-        "hand 15 / end unfinished / prize B 6-2 / hand 16 / end unfinished / prize B 5-3");
+        "hand 13 / end unfinished / prize B 6-0 / hand 14 / A 1-1 / end unfinished / prize B 4-1 / "
+        "hand 15 / A 1-1 / end unfinished / prize B 6-2 / hand 16 / A 1-1 / end unfinished / "
+        "prize B 5-3");
     EXPECT_EQ(game.winner(), "B");
     EXPECT_EQ(game.totals(), "unknown");
+}
+
+TEST(PrizeDominoes, P12_a_hand_without_play_may_have_played_any_prize) {
+    const std::string begun = "hand 1 / end out A / prize A 1-1 / score A 1 B 0 / ";
+    const std::string next = begun + "hand 2 / end out B / prize B 3-2 / score A 0 B 1 / ";
+    EXPECT_EQ(prize(next + "hand 3 / deal A 1-1 ?6 / A 1-1 / end unfinished").findings(), none)
+        << "the 1-1 may have been played in hand 2, and dealt again";
+    const Judged game = prize(next + "result A 1 B 2");
+    EXPECT_EQ(game.findings(), none);
+    EXPECT_EQ(game.totals(), "A 1 B 2") << "as written";
 }
 
 TEST(PrizeDominoes, G14_what_the_yard_still_had_was_in_no_hand) {

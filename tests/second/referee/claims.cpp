@@ -303,9 +303,19 @@ bool penalties_are_anothers(const Record& record, const Hand& hand) {
 
 }  // namespace
 
+/// G15: whether only the `end` line says that a hand is void, and nothing changes its score of 0.
+bool is_void_as_written(const Record& record, const Hand& hand, const HandResult& result) {
+    if (result.end != EndKind::voided || !has_no_play(hand)) return false;
+    for (std::uint32_t i = hand.first_statement; i < hand.end_statement; ++i) {
+        const Keyword keyword = record.statements[i].keyword;
+        if (keyword == Keyword::penalty || keyword == Keyword::bonus) return false;
+    }
+    return true;
+}
+
 void judge_score(const Record& record, const Hand& hand, const Sides& sides,
-                 const std::optional<Points>& computed, HandResult& result, Desk& desk,
-                 bool judged) {
+                 std::optional<Points> computed, HandResult& result, Desk& desk, bool judged) {
+    if (!computed && is_void_as_written(record, hand, result)) computed.emplace();
     const Statement* line = line_of(record, hand, Keyword::score);
     const Statement* end = line_of(record, hand, Keyword::end);
     if (end && end->end == EndKind::redeal) {  // G8
@@ -381,7 +391,7 @@ Goal goal_of(const Record& record, const House& house) {
         case Game::curse_of_the_doublet:
             return {target(0), false, false, "C1"};
         case Game::super_dominoes:
-            return {target(0), false, false, "S16"};
+            return {target(0), false, true, "S16"};
         case Game::leyden:
             return {target(0), false, false, "L10"};
         case Game::prize_dominoes:
@@ -426,24 +436,27 @@ void take_result(const Record& record, const Goal& goal, const Sides& sides, Jud
     const bool scored = std::any_of(hands.begin(), hands.end(), [&](const HandResult& hand) {
         return hand.scored && !is_redeal(hand);
     });
+    const bool adds_up = record.game != Game::prize_dominoes;  // P12
     const bool only_redeals =
         !hands.empty() && !judged.complete && std::all_of(hands.begin(), hands.end(), is_redeal);
-    if ((judged.totals_known && !only_redeals) || scored || !result) return;
+    if ((judged.totals_known && !only_redeals) || (scored && adds_up) || !result) return;
     const std::map<Seat, int> amounts = amounts_of(record, *result, sides);
     for (Seat side : sides.seats)
         if (!amounts.count(side)) return;
     judged.totals = {};
     for (Seat side : sides.seats) judged.totals[side.index()] = amounts.at(side);
     judged.totals_known = true;
-    const bool reached =
-        goal.target > 0 && std::any_of(sides.seats.begin(), sides.seats.end(), [&](Seat side) {
-            return judged.totals[side.index()] >= goal.target;
-        });
+    const auto reached =
+        goal.target <= 0 ? 0
+                         : std::count_if(sides.seats.begin(), sides.seats.end(), [&](Seat side) {
+                               return judged.totals[side.index()] >= goal.target;
+                           });
     const Statement* winner = game_line(record, Keyword::winner);
     const bool said = winner && winner->count > 0;
-    if (!record.hands.empty() && !judged.complete && !reached && !said) return;
-    judged.complete = judged.winners_known = judged.result_taken = true;
-    judged.winners = who_is_ahead(record, sides, judged.totals);
+    if (!record.hands.empty() && !judged.complete && (reached == 0 || scored) && !said) return;
+    judged.complete = judged.result_taken = true;
+    judged.winners_known = record.game != Game::forty_two || reached < 2;  // T11
+    if (judged.winners_known) judged.winners = who_is_ahead(record, sides, judged.totals);
 }
 
 /// G8: accepts that a game was stopped after a whole hand if the written result and winner show it.
@@ -468,6 +481,12 @@ void take_stop(const Record& record, const Sides& sides, Judged& judged) {
     judged.winners = ahead;
 }
 
+/// G15: whether a `winner` line says that no player won. Then play may have stopped.
+bool says_nobody_won(const Record& record) {
+    const Statement* winner = game_line(record, Keyword::winner);
+    return winner && winner->count == 0;
+}
+
 /// Reports totals of a game without play that no such game can have.
 void judge_totals(const Record& record, const Goal& goal, const Sides& sides, Desk& desk) {
     const Judged& judged = desk.judged();
@@ -488,7 +507,7 @@ void judge_totals(const Record& record, const Goal& goal, const Sides& sides, De
         at_target += judged.totals[side.index()] >= goal.target;
     }
     const bool wrong = (goal.exact && most > goal.target) || (goal.one_side && at_target > 1) ||
-                       (judged.complete && at_target == 0);
+                       (judged.complete && at_target == 0 && !says_nobody_won(record));
     if (!wrong) return;
     if (game_line(record, Keyword::result))
         return desk.report(-1, -1, Seat(), "result-mismatch", goal.clause);
@@ -559,7 +578,8 @@ bool only_the_winner_line_tells(const Record& record, const Judged& judged) {
 void take_winner(const Record& record, const House& house, bool told, Judged& judged) {
     const Statement* winner = game_line(record, Keyword::winner);
     const bool sure = told && !may_be_over(record, judged);
-    if (!winner || judged.result_taken || (sure && !record.hands.empty())) return;
+    if (!winner || (judged.result_taken && judged.winners_known) || (sure && !record.hands.empty()))
+        return;
     std::set<Seat> named;
     for (Seat seat : seats_named(record, *winner)) {
         if (seat.index() >= record.players) return;

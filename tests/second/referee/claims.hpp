@@ -99,7 +99,7 @@ bool number_is_lost(const Record& record);
 /// Sets the hand's score: computed, or from the sheet where the rules cannot give it. Unless
 /// `judged`, a score on the sheet causes no finding.
 void judge_score(const Record& record, const Hand& hand, const Sides& sides,
-                 const std::optional<Points>& computed, HandResult& result, Desk& desk,
+                 std::optional<Points> computed, HandResult& result, Desk& desk,
                  bool judged = true);
 
 /// G11: reports a hand after the end of the game at its first action, if its seat can be read. Ply

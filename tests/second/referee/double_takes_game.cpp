@@ -12,10 +12,13 @@ constexpr int leftover = 1'000'000;  // the hand number of the tile that is neve
 class Shuffle {
   public:
     Shuffle(const Record& record, const House& house, Desk& desk)
-        : record_(record), house_(house), desk_(desk), players_(record.players) {
+        : record_(record),
+          house_(house),
+          desk_(desk),
+          players_(record.players),
+          sides_(record.players, record.players == 4) {
         rounds_ = players_ == 2 ? 4 : players_ == 3 ? 3 : 2;  // D1
         each_ = players_ == 3 ? 15 : 17;
-        for (int s = 0; s < (players_ == 4 ? 2 : players_); ++s) seats_.push_back(Seat(s));
         for (std::size_t h = 0; h < record.hands.size(); ++h) {
             const int written = std::max<int>(1, static_cast<int>(record.hands[h].number)) - 1;
             const bool counts_on = h > 0 && !is_torn_off(record, h);
@@ -29,7 +32,7 @@ class Shuffle {
 
     void judge() {
         read_facts();
-        auto totals = carried(record_, seats_);
+        auto totals = carried(record_, sides_);
         for (std::size_t h = 0; h < record_.hands.size(); ++h) judge_round(h, totals);
         Judged& judged = desk_.judged();
         judged.totals_known = totals.has_value();
@@ -38,7 +41,7 @@ class Shuffle {
         judged.complete = complete_ || (last ? only_the_winner_line_tells(record_, judged)
                                              : only_the_winner_line_tells(record_));
         if (judged.complete && totals) name_winners();
-        judge_game_claims(record_, house_, seats_, desk_);
+        judge_game_claims(record_, house_, sides_, desk_);
         // Where a round may hide another, the number of rounds played is unknown (G5a, G15).
         take_winner(record_, house_, judged.complete ? totals.has_value() : !holds_another_,
                     judged);
@@ -142,7 +145,7 @@ class Shuffle {
         std::optional<HandEnd> ended;
         if (round.ended()) ended = HandEnd{EndKind::played, Seat()};
         judge_end(record_, hand, ended, result, desk_);
-        judge_score(record_, hand, seats_, score(h, round, from), result, desk_);
+        judge_score(record_, hand, sides_, score(h, round, from), result, desk_);
         desk_.judged().hands.push_back(result);
         if (!in_game(h)) return;
         add(totals, result);
@@ -182,7 +185,7 @@ class Shuffle {
             const int cost = cost_of_revokes(Seat(s), from, penalties);
             if (house_.is("revoke", "deduct") || house_.is("revoke", "called")) points[own] -= cost;
             if (house_.is("revoke", "give-opponents"))
-                for (Seat other : seats_)
+                for (Seat other : sides_.seats)
                     if (other.index() != own) points[other.index()] += cost;
         }
         if (players_ == 3 && round_of(h) == rounds_ - 1) {  // D7: the tile left over
@@ -234,7 +237,7 @@ class Shuffle {
 
     void name_winners() {  // D9
         Judged& judged = desk_.judged();
-        const std::set<Seat> sides = with_most(judged.totals, seats_);
+        const std::set<Seat> sides = with_most(judged.totals, sides_.seats);
         for (int s = 0; s < players_; ++s)
             if (sides.count(Seat(side(Seat(s))))) judged.winners.push_back(Seat(s));
     }
@@ -245,7 +248,7 @@ class Shuffle {
     int players_;
     int rounds_ = 0, each_ = 0;
     std::vector<int> rounds_of_;  ///< by hand, from 0
-    std::vector<Seat> seats_;
+    Sides sides_;
     std::vector<std::unique_ptr<World>> worlds_;
     std::vector<std::size_t> games_;  ///< the first hand of each
     std::vector<World*> game_worlds_;

@@ -272,7 +272,10 @@ class PrizeGame {
             desk_.report(hand.number, -1, prize->seat, "wrong-prize", "P10", Verdict::open);
         const auto before = std::tuple(prizes_, known_, unknown_);
         prizes_ = facts.setup().prizes;  // P7: prizes that were played are no longer held
-        doubt_prizes(hand);
+        const bool stops_here = h + 1 == record_.hands.size() && stops(hand, play);
+        const bool without_play =
+            hand.first_action == hand.end_action && hand.unread_line == none_such;
+        doubt_prizes(hand, without_play && result.end != EndKind::voided && !stops_here);
         if (play.holds_another()) {
             forget_prizes(set_size(6));
             taker_.reset();
@@ -281,7 +284,7 @@ class PrizeGame {
             taker_.reset();
         } else
             hand_out_prize(hand, sure || (wrong && always) ? winner : std::nullopt, shown,
-                           h + 1 == record_.hands.size() && stops(hand, play));
+                           stops_here);
         if (over_) std::tie(prizes_, known_, unknown_) = before;  // G11: nothing changes
         if (over_) return;
         last_winner_ = sure && !play.holds_another() ? winner : std::nullopt;
@@ -306,8 +309,8 @@ class PrizeGame {
         unknown_ += number;
     }
 
-    // G14: an unrecorded turn may have played a prize.
-    void doubt_prizes(const Hand& hand) {
+    // G14: an unrecorded turn may have played a prize, and so may a hand without play (P12).
+    void doubt_prizes(const Hand& hand, bool without_play) {
         for (std::uint32_t i = hand.first_action; i < hand.end_action; ++i) {
             const Action& action = record_.actions[i];
             if (!is_unseen(action) || action.seat().index() >= 2) continue;
@@ -315,7 +318,7 @@ class PrizeGame {
             if (!prizes.empty()) forget_prizes(static_cast<int>(prizes.size()));
             prizes.clear();
         }
-        if (lost_from(record_, hand, {true}).first() == no_ply) return;
+        if (!without_play && lost_from(record_, hand, {true}).first() == no_ply) return;
         for (auto& prizes : prizes_) {
             if (!prizes.empty()) forget_prizes(static_cast<int>(prizes.size()));
             prizes.clear();
