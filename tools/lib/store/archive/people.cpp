@@ -74,6 +74,21 @@ bool is_renamed(Database& database, std::int64_t number) {
     return query.with(number).step() && query.number(0) != 0;
 }
 
+/// The renamed or joined player whom sheets call by this folded name; 0 if there is none, or
+/// several.
+std::int64_t named_on_sheets(Database& database, std::string_view folded) {
+    Query names(database,
+                "SELECT DISTINCT s.player_id, s.name FROM players AS p JOIN seats AS s ON "
+                "s.player_id = p.player_id WHERE p.renamed = 1 AND s.name IS NOT NULL");
+    std::int64_t found = 0;
+    while (names.step()) {
+        if (fold(names.text(1)) != folded || names.number(0) == found) continue;
+        if (found != 0) return 0;
+        found = names.number(0);
+    }
+    return found;
+}
+
 /// From now on this name on sheets without an id means this player.
 void know_by_name(Database& database, std::int64_t number, std::string_view name) {
     const std::string folded = fold(name);
@@ -100,6 +115,7 @@ std::int64_t find_player(Database& database, const std::string& named) {
          {"SELECT DISTINCT player_id FROM known_as WHERE kind = 'name' AND folded = ?",
           "SELECT player_id FROM players WHERE folded = ?"})
         if (number == 0 && id.size() == named.size()) number = single(database, sql, folded, named);
+    if (number == 0 && id.size() == named.size()) number = named_on_sheets(database, folded);
     if (number == 0) throw ArchiveError(no_player(database, named));
     return number;
 }

@@ -13,7 +13,8 @@
 namespace bones::inline store::archive {
 
 /// The number of the player that a name means. It can be a stable id (also as `<ana-17>`), a name
-/// on sheets without an id, or the current name of a single player. They are tried in this order.
+/// on sheets without an id, or the current name of a single player. It can also be the name that
+/// sheets give to a player who was renamed or joined. They are tried in this order.
 /// Throws ArchiveError if none or several match.
 std::int64_t find_player(Database& database, const std::string& named);
 /// `Ana Ruiz <ana-17>`
