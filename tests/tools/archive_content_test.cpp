@@ -144,7 +144,7 @@ TEST(Archive, without_a_date_or_a_round_nothing_is_a_copy_but_a_folder_is_import
     EXPECT_TRUE(history(folder, "import c.bones").says("1 new (1 likely the same as another)"));
     history(folder, "remove 2 --reason twice");
     EXPECT_TRUE(
-        history(folder, "import a.bones").says("0 new, 1 same, 0 with errors, 1 left out as "));
+        history(folder, "import a.bones").says("0 new, 1 same, 0 with errors or breaches, 1 left out as "));
     EXPECT_EQ(history(folder, "verify").status, 0);
 }
 
@@ -253,7 +253,7 @@ TEST(Archive, broken_and_unreadable_records_are_stored_with_their_findings) {
     folder.file("a.bones", "game whist\nplayer A Ana\nthis is nothing\n");
     const Ran ran = history(folder, "import a.bones");
     EXPECT_EQ(ran.status, 0);
-    EXPECT_TRUE(ran.says("1 new, 0 same, 1 with errors (1 of them kept as text only)"))
+    EXPECT_TRUE(ran.says("1 new, 0 same, 1 with errors or breaches (1 of them kept as text only)"))
         << ran.output;
     EXPECT_EQ(count(folder, "findings WHERE severity = 'error'"), 2);
     EXPECT_TRUE(history(folder, "export").says("this is nothing"));
@@ -284,7 +284,7 @@ TEST(Archive, a_dry_run_says_the_same_and_changes_nothing) {
     const TemporaryFolder folder;
     folder.file("a.bones", record_text(1, thursday) + "\n" + record_text(1, thursday));
     const Ran ran = history(folder, "import --dry-run a.bones");
-    EXPECT_TRUE(ran.says("1 new, 1 same, 0 with errors; nothing was changed")) << ran.output;
+    EXPECT_TRUE(ran.says("1 new, 1 same, 0 with errors or breaches; nothing was changed")) << ran.output;
     EXPECT_FALSE(std::filesystem::exists(folder.path("bones.db")));
     history(folder, "import a.bones");
     folder.file("b.bones", record_text(2));

@@ -94,7 +94,9 @@ std::uint64_t list_changes(const std::string& path, const std::string& range,
     if (dots == std::string::npos || dots == 0)
         throw UsageError(fmt::format(
             "--changes `{}` is not valid; write FROM..TO, such as 2026-11-01..2026-11-19", range));
-    const std::string from = moment_of(range.substr(0, dots)), till = range.substr(dots + 2);
+    // The changes of the first day count too.
+    const std::string first = range.substr(0, dots), till = range.substr(dots + 2);
+    const std::string from = moment_of(first, MomentOf::begin);
     const std::string to = till.empty() ? "9999-12-31T23:59:59Z" : moment_of(till);
     if (to < from) throw UsageError(fmt::format("--changes `{}`: FROM is after TO", range));
     Database now = open_as_of(path, "");

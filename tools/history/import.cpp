@@ -104,7 +104,7 @@ std::string summary(const ImportCounts& counts, std::size_t files, bool dry_run)
         fmt::format("{} of {}: {} new", quantity(counts.records, "record", "records"),
                     quantity(files, "file", "files"), counts.fresh);
     if (counts.likely > 0) text += fmt::format(" ({} likely the same as another)", counts.likely);
-    text += fmt::format(", {} same, {} with errors", counts.same, counts.broken);
+    text += fmt::format(", {} same, {} with errors or breaches", counts.same, counts.broken);
     if (counts.unreadable > 0)
         text += fmt::format(" ({} of them kept as text only)", counts.unreadable);
     if (counts.removed > 0) text += fmt::format(", {} left out as removed", counts.removed);

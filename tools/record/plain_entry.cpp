@@ -15,13 +15,12 @@ namespace {
 /// it. If a tile fits nowhere, another entry may replace it.
 Answer answer_to(Session& session, const Answer& last, std::string_view line) {
     const bool asks = last.kind == Answer::Kind::ask && !last.choices.empty();
-    const bool drops = line == "esc";
-    if (!asks || last.fits_nowhere || (!drops && session.is_choice(last, line)))
-        return session.enter(session.read(line));
-    if (drops) {
-        session.drop_question();
+    if (line == "esc") {
+        if (asks) session.drop_question();
         return session.standing();
     }
+    if (!asks || last.fits_nowhere || session.is_choice(last, line))
+        return session.enter(session.read(line));
     Answer again = last;
     again.said = "answer the question first, or type esc to drop it";
     return again;

@@ -208,6 +208,12 @@ static std::string with_arm(const Draft& draft) {
 
 bool Session::can_take(const Draft& before, const Draft& after, Seat mover,
                        const std::string& token, Answer& answer) const {
+    const Finding* const bad = unreadable_in(after.new_findings(before));
+    if (bad != nullptr && bad->code == &code::bad_tile) {
+        answer.kind = Answer::Kind::no;
+        answer.why = bad->message;
+        return false;
+    }
     answer.kind = Answer::Kind::ask;
     // After one misfit a later tile may fit, but its place is unknown all the same.
     const bool no_fit = says(after, code::misfit) || says(after, code::layout_unknown);
@@ -230,7 +236,6 @@ bool Session::can_take(const Draft& before, const Draft& after, Seat mover,
         return false;
     }
     answer.kind = Answer::Kind::no;
-    const Finding* bad = unreadable_in(after.new_findings(before));
     if (bad != nullptr) answer.why = bad->message;
     return bad == nullptr;
 }

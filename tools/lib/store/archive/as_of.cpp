@@ -217,7 +217,7 @@ void copy(Database& from, Database& to) {
 
 }  // namespace
 
-std::string moment_of(const std::string& written) {
+std::string moment_of(const std::string& written, MomentOf edge) {
     std::string date = written.substr(0, written.find('T'));
     std::string time = date.size() == written.size() ? "" : written.substr(date.size() + 1);
     if (time.ends_with('Z')) time.pop_back();
@@ -235,6 +235,7 @@ std::string moment_of(const std::string& written) {
                         written));
     std::string first, last;
     day_range(date, first, last);
+    if (whole && edge == MomentOf::begin) return first + "T00:00:00Z";
     return fmt::format("{}T{}{}Z", last, whole ? "23:59:59" : time, short_time ? ":59" : "");
 }
 

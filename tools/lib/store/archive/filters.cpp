@@ -181,6 +181,11 @@ static std::string as_far_as_known(const std::string& date) {
 }
 
 void settle(Filters& filters) {
+    // The words of messages for those of the archive.
+    std::replace(filters.severities.begin(), filters.severities.end(), std::string("breach"),
+                 std::string(name_of(Severity::broken)));
+    if (filters.verdict == "proven") filters.verdict = name_of(Verdict::broken);
+    if (filters.verdict == "possible") filters.verdict = name_of(Verdict::open);
     choose(filters.games, game_names(), "game");
     choose(filters.ends, ends, "ending");
     choose(filters.codes, code_names(), "code");

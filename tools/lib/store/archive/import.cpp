@@ -132,7 +132,8 @@ class Importer {
         ++counts_.fresh;
         if (match.standing == Standing::likely) ++counts_.likely;
         if (rows.record.errors + rows.record.broken > 0) ++counts_.broken;
-        if (rows.hands.empty() && rows.record.errors > 0) ++counts_.unreadable;
+        if (rows.hands.empty() && rows.record.totals_known == 0 && rows.record.errors > 0)
+            ++counts_.unreadable;
     }
 
     void begin_file(const InputFileRef& file) {

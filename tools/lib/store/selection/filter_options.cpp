@@ -65,22 +65,25 @@ class FilterOptions {
     void of_parts() {
         group_ = "Which hands";
         names("--ended", filters_.ends, "END,...",
-              "ending: out, blocked, played, void, unfinished, conceded, won, made, set");
+              "ending: out, blocked, played, void, unfinished, conceded, won, made, set, redeal");
         text("--opening", filters_.opening, "TILE", "the first tile played");
         range("--points", filters_.points, "points of the hand, of the player or any player");
         range("--length", filters_.length, "number of actions in the hand");
         group_ = "Which actions";
         text("--tile", filters_.tile, "TILE", "tile that was played (or drawn, see --kind)");
-        text("--kind", filters_.kind, "KIND", "play, draw, pass, show, skip, unknown or bad");
+        text("--kind", filters_.kind, "KIND",
+             "play, draw, pass, show, skip, return, unknown or bad");
         text("--pass-on", filters_.pass_on, "N,...", "passes while these numbers were open");
         range("--choices", filters_.choices, "number of moves that the rules allowed");
         text("--by", filters_.by, "NAME", "who acted, or `anyone`; by default the --player");
         group_ = "Which findings";
         names("--code", filters_.codes, "CODE,...", "codes of findings: revoke, false-pass ...");
-        names("--severity", filters_.severities, "NAME,...", "error, broken, claim or note");
+        names("--severity", filters_.severities, "NAME,...",
+              "error, breach (or broken), claim or note");
         text("--clause", filters_.clause, "CLAUSE", "the clause of the finding: D4");
-        group(tool_.add_choice("--verdict", filters_.verdict, {"broken", "open", "any"},
-                               "broken: proven (default); open: possible; any: both"));
+        group(tool_.add_choice("--verdict", filters_.verdict,
+                               {"proven", "possible", "any", "broken", "open"},
+                               "proven (default; or broken), possible (or open), any: both"));
     }
 
   private:
