@@ -253,7 +253,7 @@ std::string RecordParser::not_of_set(std::string_view word) {
     const int largest = known ? traits(record_.game).largest : range_.highest;
     std::string_view rest = word.substr(std::min(word.find_first_of("0123456789"), word.size()));
     const WrittenTile tile = take_tile(rest, false);
-    const bool of_larger = largest > range_.highest && tile.is_in_set(largest);
+    const bool of_larger = largest > range_.highest && tile.exists() && tile.is_in_set(largest);
     if (of_larger) beyond_set_.add(Tile(tile.first, tile.second));
     return of_larger ? fmt::format("{}; if you play with a {} set, write rule set={} in the header",
                                    said, set_name(largest), largest)
