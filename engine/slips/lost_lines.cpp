@@ -10,7 +10,6 @@
 #include "bones/referee.hpp"
 #include "engine/codes.hpp"
 #include "engine/hand_lines.hpp"
-#include "engine/referee/verdict_doubts.hpp"
 #include "engine/rules/description.hpp"
 #include "engine/slips/hand_search.hpp"
 
@@ -113,11 +112,11 @@ void weigh_lost_lines(const Record& record, GameVerdict& verdict) {
     // The lead of the next hand and the end of the game depend on such a hand too.
     for (Finding& finding : verdict.findings) {
         const std::uint32_t its = hand_of(record, finding);
-        const bool hangs = its != none_such && hangs_on_other_hands(finding.code) &&
-                           (finding.code == &code::wrong_lead ? hands.contains(its - 1)
-                                                              : hands.begin()->first < its);
-        if (hangs && slips::is_breach(finding) && !finding.assumes(Assumption::no_slip))
-            finding.assume(Assumption::lines);
+        if (its == none_such || !slips::is_breach(finding) || finding.assumes(Assumption::no_slip))
+            continue;
+        const bool next_lead = finding.code == &code::wrong_lead && hands.contains(its - 1);
+        const bool later = finding.code == &code::after_end && hands.begin()->first < its;
+        if (next_lead || later) finding.assume(Assumption::lines);
     }
 }
 
