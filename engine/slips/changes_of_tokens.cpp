@@ -52,6 +52,7 @@ class TokenChanges {
     /// Adds changes of a token whose tile is in another place too. Any other tile may be meant if
     /// all tiles of the seat's hand are known. A drawn tile may have been played.
     void add_of_contradiction(const Action& action) {
+        if (!action.seat().exists()) return;
         const int first = action.first_half(), second = action.second_half();
         if (sheet_.uses.knows_hand(action.seat()))
             for (Tile tile : TileSet::full(sheet_.record.highest)) {

@@ -143,8 +143,8 @@ TEST(Archive, without_a_date_or_a_round_nothing_is_a_copy_but_a_folder_is_import
     folder.file("c.bones", record_text(1));
     EXPECT_TRUE(history(folder, "import c.bones").says("1 new (1 likely the same as another)"));
     history(folder, "remove 2 --reason twice");
-    EXPECT_TRUE(
-        history(folder, "import a.bones").says("0 new, 1 same, 0 with errors or breaches, 1 left out as "));
+    EXPECT_TRUE(history(folder, "import a.bones")
+                    .says("0 new, 1 same, 0 with errors or breaches, 1 left out as "));
     EXPECT_EQ(history(folder, "verify").status, 0);
 }
 
@@ -284,7 +284,8 @@ TEST(Archive, a_dry_run_says_the_same_and_changes_nothing) {
     const TemporaryFolder folder;
     folder.file("a.bones", record_text(1, thursday) + "\n" + record_text(1, thursday));
     const Ran ran = history(folder, "import --dry-run a.bones");
-    EXPECT_TRUE(ran.says("1 new, 1 same, 0 with errors or breaches; nothing was changed")) << ran.output;
+    EXPECT_TRUE(ran.says("1 new, 1 same, 0 with errors or breaches; nothing was changed"))
+        << ran.output;
     EXPECT_FALSE(std::filesystem::exists(folder.path("bones.db")));
     history(folder, "import a.bones");
     folder.file("b.bones", record_text(2));
