@@ -68,8 +68,7 @@ class ChargeJudge {
     void take_away(const Finding& taken, Place slip, Finding& likely) {
         Evidence& evidence = likely.evidence.emplace_back();
         evidence.place = taken.place;
-        evidence.seen =
-            fmt::format("with this change it is not {}: {}", taken.code->name, taken.message);
+        evidence.seen = fmt::format("this change removes {}: {}", taken.code->name, taken.message);
         evidence.kind = "explained";
         evidence.ply = taken.ply;
         Finding finding = taken;
