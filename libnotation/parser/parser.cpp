@@ -228,6 +228,7 @@ void RecordParser::read_statement(std::string_view line, std::string_view words,
     statement.line = place_of(words);
     statement.value = place_of(head.rest);
     if (!comment.empty()) statement.comment = place_of(comment);
+    if (begins_next_hand(head)) take_for_hand(statement);
     if (head.keyword == Keyword::actions) {
         imply_hand(statement);
         statement.seat = head.seat;
@@ -237,6 +238,24 @@ void RecordParser::read_statement(std::string_view line, std::string_view words,
         read_hand_line(statement, head.rest);
     }
     add(statement);
+}
+
+/// Whether a `round` or `deal` line has only the number of the next hand, and play stands above it.
+/// `deal 1` may be the first line of a hand.
+bool RecordParser::begins_next_hand(const LineHead& head) const {
+    if (head.keyword != Keyword::round && head.keyword != Keyword::deal) return false;
+    const std::optional<std::int32_t> number = whole_number(head.rest);
+    if (record_.hands.empty()) return head.keyword == Keyword::deal && number == 1;
+    const Hand& hand = record_.hands.back();
+    const bool begun = hand.first_action < record_.actions.size() || hand.end != none_such;
+    return begun && number == static_cast<std::int32_t>(hand.number) + 1;
+}
+
+void RecordParser::take_for_hand(Statement& statement) {
+    statement.keyword = Keyword::hand;
+    report(code::read_as, "N5", statement.line,
+           fmt::format("{} is read as hand {}", quoted(record_.at(statement.line)),
+                       record_.at(statement.value)));
 }
 
 /// Whether a text begins with an action. False for a remark that begins with a name.

@@ -99,6 +99,8 @@ class RecordParser {
                            [](std::uint32_t line) { return line != none_such; });
     }
     void imply_hand(const Statement& statement);
+    bool begins_next_hand(const LineHead& head) const;
+    void take_for_hand(Statement& statement);
     void read_hand(Statement& statement, std::string_view rest);
     void read_hand_line(Statement& statement, std::string_view rest);
     bool is_misplaced(const Statement& statement);
