@@ -88,6 +88,7 @@ class RecordParser::TrickLines {
         }
         const int wanted = size_ - laid_;
         if (has_further_tile(line, wanted)) return lose(line, wanted);
+        refuse_passes(line, wanted);
         give_seats(line);
         pass_over_remarks(line, wanted);
         for (std::uint32_t i = line.first; i < line.first + line.count; ++i)
@@ -139,6 +140,23 @@ class RecordParser::TrickLines {
         });
     }
 
+    /// Reports passes beside tiles, which games of tricks do not have. A pass in the place of a
+    /// tile counts as a word that cannot be read; another one has no effect.
+    void refuse_passes(const Statement& line, int wanted) {
+        if (tiles_on(line) == 0) return;  // a remark, which the referee reports
+        int missing = wanted - tiles_on(line);
+        for (std::uint32_t i = line.first; i < line.first + line.count; ++i) {
+            Action& action = record_.actions[i];
+            if (action.kind != ActionKind::pass) continue;
+            const bool for_tile = missing-- > 0;
+            report_action(code::no_such_action, "G5", i,
+                          fmt::format("this game has no passes; {} counts {}",
+                                      quoted(record_.at(record_.place_of(action))),
+                                      for_tile ? "as an unknown tile" : "for nothing"));
+            action.kind = for_tile ? ActionKind::bad_token : ActionKind::too_many;
+        }
+    }
+
     void give(std::uint32_t index, Seat seat) {
         record_.actions[index].seat_index = static_cast<std::uint64_t>(seat.index()) & 0xF;
     }
@@ -147,25 +165,32 @@ class RecordParser::TrickLines {
     void refuse(std::uint32_t index, const Statement& line, int wanted) {
         const Action& action = record_.actions[index];
         if (!action.is_readable()) return;
-        const Place place = record_.place_of(action);
+        report_action(
+            code::bad_token, "N6", index,
+            fmt::format("{} is beyond the trick; the line has {} words, and its trick needs {}",
+                        record_.at(record_.place_of(action)), words_in_trick(record_, line),
+                        wanted));
+    }
+
+    void report_action(const Code& code, std::string_view clause, std::uint32_t index,
+                       std::string message) {
         if (parser_.findings_.has_room())
             parser_.action_findings_.push_back(
                 {static_cast<std::uint32_t>(record_.findings.size()), index});
-        parser_
-            .report(
-                code::bad_token, "N6", place,
-                fmt::format("{} is beyond the trick; the line has {} words, and its trick needs {}",
-                            record_.at(place), words_in_trick(record_, line), wanted))
-            .hand = hand_.number;
+        const Place place = record_.place_of(record_.actions[index]);
+        parser_.report(code, clause, place, std::move(message)).hand = hand_.number;
     }
 
+    static bool takes_seat(const Action& action) {
+        return moves_on(action) && action.kind != ActionKind::too_many;
+    }
     /// Gives each word the next seat. A tile that is shown gets the seat of the next word.
     void give_seats(const Statement& line) {
         Seat seat = line.seat;
         for (std::uint32_t i = line.first; i < line.first + line.count; ++i) {
             const Action& action = record_.actions[i];
             const bool first = i == line.first || !same_token(action, record_.actions[i - 1]);
-            if (i > line.first && first && moves_on(record_.actions[i - 1])) seat = after(seat);
+            if (i > line.first && first && takes_seat(record_.actions[i - 1])) seat = after(seat);
             give(i, seat);
         }
     }

@@ -563,11 +563,12 @@ TEST(Parser, N6_in_double_takes_each_token_is_the_next_seats) {
         read(game("double-takes", 4) +
              "C 12-9=9 9-4 ~3-3 9-9 10-10\nA 1-1=1 pass\nC +?2 ?\nB 1-2 foo 16-1 ~0-0 1-3\n");
     EXPECT_EQ(play(r.record),
-              "C:0:12-9=9 D:0:9-4 A:5:3-3 A:0:9-9 B:0:10-10 A:0:1-1=1 B:3 C:2 C:2 D:6 B:0:1-2 C:10 "
-              "D:7 A:5:0-0 A:0:1-3");
-    EXPECT_EQ(codes(r.record), "bad-token bad-tile");
-    EXPECT_EQ(where(r.record, 0), "10:7 1 12 C");
-    EXPECT_EQ(where(r.record, 1), "10:11 1 13 D");
+              "C:0:12-9=9 D:0:9-4 A:5:3-3 A:0:9-9 B:0:10-10 A:0:1-1=1 B:10 C:2 C:2 D:6 B:0:1-2 "
+              "C:10 D:7 A:5:0-0 A:0:1-3");
+    EXPECT_EQ(codes(r.record), "no-such-action bad-token bad-tile");
+    EXPECT_EQ(where(r.record, 0), "8:9 1 7 B");
+    EXPECT_EQ(where(r.record, 1), "10:7 1 12 C");
+    EXPECT_EQ(where(r.record, 2), "10:11 1 13 D");
 }
 
 TEST(Parser, N6_a_line_holds_one_trick) {
@@ -591,11 +592,22 @@ TEST(Parser, N6_a_line_holds_what_its_trick_still_wants) {
               "A:0:1-1 ?:0:1-2 ?:0:1-3 ?:0:2-2");
     EXPECT_EQ(play(read(three + "A 1-1 1-2 1-3 C 2-2\n").record),
               "?:0:1-1 ?:0:1-2 ?:0:1-3 ?:10 ?:0:2-2");
-    for (const char* remark : {"Bo", "(slow)", "pass", "skip"}) {
+    for (const std::string remark : {"Bo", "(slow)", "pass", "skip"}) {
         const ReadRecord r = read(three + "A 1-1\nB 1-2 1-3 " + remark + "\nA 2-2\n");
         EXPECT_EQ(play(r.record), "A:0:1-1 B:0:1-2 C:0:1-3 A:11 A:0:2-2") << remark;
-        EXPECT_EQ(codes(r.record), "bad-token") << remark;
+        EXPECT_EQ(codes(r.record), remark == "pass" ? "no-such-action" : "bad-token") << remark;
     }
+}
+
+TEST(Parser, N6_a_pass_beside_tiles_of_a_trick) {
+    const std::string three = game("double-takes", 3);
+    EXPECT_EQ(play(read(three + "A 1-1 pass 1-3\nB 2-2\n").record), "A:0:1-1 B:10 C:0:1-3 B:0:2-2")
+        << "in the place of a tile it is a word that cannot be read";
+    EXPECT_EQ(play(read(three + "A 1-1 pass 1-2 1-3\n").record), "A:0:1-1 B:11 B:0:1-2 C:0:1-3")
+        << "beside all tiles it is a remark";
+    EXPECT_EQ(play(read(three + "A 1-1\nB pass\nB 1-2 1-3\n").record),
+              "A:0:1-1 B:3 B:0:1-2 C:0:1-3")
+        << "alone on its line it is a remark";
 }
 
 TEST(Parser, N6_one_word_may_be_a_whole_trick) {
@@ -631,7 +643,7 @@ TEST(Parser, N6_a_line_may_tear_a_trick) {
     EXPECT_EQ(torn("A 1-1 1-2\nC 2-2 2-1 2-3\n"), "") << "too many words";
     EXPECT_EQ(torn("A 1-1 1-2\nfoo\nB 2-2 2-1 2-3\n"), "");
     EXPECT_EQ(torn("A 1-1 1-2\nA 1-3\nB 2-2 2-1 2-3\n"), "") << "it has its words";
-    EXPECT_EQ(torn("A 1-1 pass 1-3\nA 2-2 2-1 2-3\n"), "0-3 ") << "a pass is no tile";
+    EXPECT_EQ(torn("A 1-1 pass 1-3\nA 2-2 2-1 2-3\n"), "") << "the pass stands for a tile";
 }
 
 TEST(Parser, N6_a_seat_in_a_line_begins_its_turn_in_a_layout_game) {
