@@ -100,8 +100,8 @@ class FactChecker {
     void read_actions();
     int tiles_shown(Seat seat);
     bool is_crowded(Seat seat, Tile tile);
-    void refute(std::uint32_t index, const Code& code, std::string_view clause,
-                std::string message);
+    Finding& refute(std::uint32_t index, const Code& code, std::string_view clause,
+                    std::string message);
     bool holds(std::uint32_t index, const Action& action, std::string_view verb);
     void check_left(const Statement& line);
     std::string left_trouble(const Statement& line, TileSet& tiles);

@@ -76,7 +76,8 @@ void FactChecker::check_play_of_anybody(std::uint32_t index, Tile tile) {
     if (place.where == Where::played || (place.where == Where::hand && place.hand != hand_)) {
         refute(index, code::tile_repeated, facts_clause,
                fmt::format("{} is played, but {}; a set has each tile once", to_string(tile),
-                           whereabouts(tile)));
+                           whereabouts(tile)))
+            .seat = {};
         return places_.void_holder(place, now);
     }
     if (place.where == Where::hand && !is_void(place.seat))
@@ -172,10 +173,10 @@ void FactChecker::check_show(std::uint32_t index, const Action& action) {
 
 // Reports an action that cannot have happened as written. It is not judged for the turn (G2)
 // either.
-void FactChecker::refute(std::uint32_t index, const Code& code, std::string_view clause,
-                         std::string message) {
+Finding& FactChecker::refute(std::uint32_t index, const Code& code, std::string_view clause,
+                             std::string message) {
     holdings_.refute(index);
-    reporter_->at_action(code, clause, hand_, index, std::move(message));
+    return reporter_->at_action(code, clause, hand_, index, std::move(message));
 }
 
 // Whether the seat may have the tile it plays or shows; reports a finding if not. A tile seen in

@@ -207,10 +207,11 @@ bool GameReferee<G>::report_joint(const JudgedHand& judged) {
 template <GameRules G>
 void GameReferee<G>::note_ambiguous_arm(const JudgedHand& judged) {
     const Interpretations<G>& all = judged.interpretations;
+    const std::uint32_t unread = record_.hands[judged.hand].unread;  // only facts count after it
     const auto leaves_arm_out = [&](const Reading& reading) {
         const Action& action = record_.actions[reading.index];
-        return action.kind == ActionKind::play && action.leaves_arm_out() &&
-               all.after_passes.count(reading.index) == 0 &&
+        return reading.index < unread && action.kind == ActionKind::play &&
+               action.leaves_arm_out() && all.after_passes.count(reading.index) == 0 &&
                !opens_layout(record_, record_.hands[judged.hand], reading.index);
     };
     const auto found = std::find_if(all.unsettled.begin(), all.unsettled.end(), leaves_arm_out);
