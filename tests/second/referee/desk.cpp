@@ -254,7 +254,8 @@ std::set<std::string> House::numbers_for(const std::string& option) const {
     std::set<std::string> numbers;
     const int most = option == "hand" ? set_size(highest_) / std::max(players_, 1) : 0;
     for (int number = 1; number <= most; ++number) numbers.insert(std::to_string(number));
-    if (most == 0) numbers = {"1", "2000000000"};
+    const std::string highest = allows(option, "2000000000") ? "2000000000" : "28";
+    if (most == 0) numbers = {"1", highest};
     return numbers;
 }
 
