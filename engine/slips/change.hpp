@@ -14,22 +14,27 @@ enum class SlipKind : std::uint8_t {
     halves,  ///< the halves of a tile are exchanged
     arm,     ///< the arm or the crosswise mark is wrong
     digit,   ///< a digit is wrong: in a score, result, penalty or bid, or in the points of a tile
-    pass_left_out,  ///< a pass is missing
-    draw_left_out,  ///< a draw is missing
-    sign_left_out,  ///< a drawn tile is written as played, or a played one as drawn
-    too_many,       ///< a pass or draw is written that was not made
-    twice,          ///< an action is written twice
-    exchanged,      ///< two neighbouring actions are exchanged
-    lines,          ///< two neighbouring lines are exchanged
-    line_twice,     ///< a line is written twice
-    turns_joined,   ///< two turns of a layout game are on one line, without the second seat
-    seat_order,     ///< a trick is in seat order instead of from its leader
-    trick_lost,     ///< a trick is missing
-    seat,           ///< the seat of a line is wrong
-    suit,           ///< a declared suit or the trumps are wrong
-    lead,           ///< the seat of a lead, bid or trump line is wrong
-    left_out,       ///< a played tile is missing
-    tile,           ///< another tile is written, without a number in common
+    pass_left_out,    ///< a pass is missing
+    draw_left_out,    ///< a draw is missing
+    sign_left_out,    ///< a drawn tile is written as played, or a played one as drawn
+    too_many,         ///< a pass or draw is written that was not made
+    twice,            ///< an action is written twice
+    exchanged,        ///< two neighbouring actions are exchanged
+    lines,            ///< two neighbouring lines are exchanged
+    line_twice,       ///< a line is written twice
+    turns_joined,     ///< two turns of a layout game are on one line, without the second seat
+    seat_order,       ///< a trick is in seat order instead of from its leader
+    trick_lost,       ///< a trick is missing
+    seat,             ///< the seat of a line is wrong
+    suit,             ///< a declared suit or the trumps are wrong
+    lead,             ///< the seat of a lead, bid or trump line is wrong
+    left_out,         ///< a played tile is missing
+    tile,             ///< another tile is written, without a number in common
+    tiles_exchanged,  ///< two tiles of lines close to each other are exchanged
+    word_moved,       ///< a tile is in another place of its line
+    line_up,          ///< a line stands some lines above its place
+    line_down,        ///< a line stands some lines below its place
+    seats,            ///< the seats of two neighbouring lines are exchanged
 };
 
 /// Returns the place of the seat on a line of play: its letter, or the player's name.

@@ -2,6 +2,8 @@
 // lines, bids and trumps, and digits of claims.
 #include <fmt/core.h>
 
+#include <algorithm>
+
 #include "bones/bids.hpp"
 #include "engine/slips/sheet.hpp"
 #include "libnotation/text/chars.hpp"
@@ -119,6 +121,20 @@ void add_trumps(const Record& record, const Statement& line, ChangeList& list) {
     }
 }
 
+/// Adds exchanges of two neighbouring bids.
+void add_exchanged_bids(const Record& record, const Statement& line, ChangeList& list) {
+    for (std::uint32_t i = line.first; i + 1 < line.first + line.count; ++i) {
+        const Place one = record.amounts[i].place, other = record.amounts[i + 1].place;
+        if (record.at(one) == record.at(other)) continue;
+        Change change;
+        change.kind = SlipKind::tiles_exchanged;
+        change.of_start = true;
+        change.replacements = {{one, std::string(record.at(other))},
+                               {other, std::string(record.at(one))}};
+        list.add(change);
+    }
+}
+
 }  // namespace
 
 void add_changes_of_lines(const Sheet& sheet, ChangeList& list) {
@@ -130,8 +146,11 @@ void add_changes_of_lines(const Sheet& sheet, ChangeList& list) {
             case Keyword::deal:
             case Keyword::yard:
             case Keyword::left:
+                add_tiles(sheet, line, list);
+                break;
             case Keyword::prize:
                 add_tiles(sheet, line, list);
+                add_seats(record, line, list);
                 break;
             case Keyword::lead:
                 add_seats(record, line, list);
@@ -158,6 +177,21 @@ void add_changes_of_earlier_prizes(const Sheet& sheet, ChangeList& list) {
     for (std::uint32_t i = 0; i < sheet.hand_index; ++i)
         if (const std::uint32_t line = sheet.record.hands[i].prize; line != none_such)
             add_tiles(sheet, sheet.record.statements[line], list);
+}
+
+void add_changes_of_bidding(const Sheet& sheet, ChangeList& list) {
+    const Record& record = sheet.record;
+    const std::uint32_t before = sheet.hand_index - std::min(sheet.hand_index, 1u);
+    const Hand& first = record.hands[before];
+    for (std::uint32_t i = first.first_statement; i < sheet.hand().end_statement; ++i) {
+        const Statement& line = record.statements[i];
+        if (!line.counts) continue;
+        const bool here = i >= sheet.hand().first_statement;
+        if (here && line.keyword == Keyword::bid) add_exchanged_bids(record, line, list);
+        // Who leads or bids first in the hand before decides who does here.
+        if (!here && (line.keyword == Keyword::bid || line.keyword == Keyword::lead))
+            add_seats(record, line, list);
+    }
 }
 
 void add_changes_of_result(const Record& record, ChangeList& list) {

@@ -40,6 +40,13 @@ class TokenChanges {
         if (sheet_.game().line && sheet_.claims_only) add_points(action);
     }
 
+    /// Adds changes of a token into any tile without a number in common.
+    void add_other_tiles(std::uint32_t index) {
+        index_ = index;
+        const Action& action = sheet_.record.actions[index];
+        if (action.names_tile() && action.seat().exists()) add_tiles(action);
+    }
+
   private:
     void add_halves(const Action& action, int first, int second) {
         const int highest = sheet_.record.highest;
@@ -53,14 +60,7 @@ class TokenChanges {
     /// all tiles of the seat's hand are known. A drawn tile may have been played.
     void add_of_contradiction(const Action& action) {
         if (!action.seat().exists()) return;
-        const int first = action.first_half(), second = action.second_half();
-        if (sheet_.uses.knows_hand(action.seat()))
-            for (Tile tile : TileSet::full(sheet_.record.highest)) {
-                if (tile.has(first) || tile.has(second)) continue;  // see add_halves
-                add_tile(action, tile.high(), tile.low());
-                const bool in_order = sheet_.record.written.contains(SheetNote::halves);
-                if (in_order && !tile.is_double()) add_tile(action, tile.low(), tile.high());
-            }
+        if (sheet_.uses.knows_hand(action.seat())) add_tiles(action);
         if (action.kind != ActionKind::draw) return;
         Action played = action;
         played.kind = ActionKind::play;
@@ -69,6 +69,18 @@ class TokenChanges {
         change.tiles = {{sheet_.uses.of_action(index_), action.tile(), action.seat(), true, true},
                         {TileChange::added, action.tile(), action.seat(), false, false}};
         list_.add(std::move(change));
+    }
+
+    /// Adds every tile without a number of the written one, either way round if the sheet notes
+    /// which half touches.
+    void add_tiles(const Action& action) {
+        const bool in_order =
+            table_.has_layout && sheet_.record.written.contains(SheetNote::halves);
+        for (Tile tile : TileSet::full(sheet_.record.highest)) {
+            if (tile.has(action.first_half()) || tile.has(action.second_half())) continue;
+            add_tile(action, tile.high(), tile.low());
+            if (in_order && !tile.is_double()) add_tile(action, tile.low(), tile.high());
+        }
     }
 
     void add_tile(const Action& action, int first, int second) {
@@ -203,6 +215,12 @@ void add_changes_of_tokens(const Sheet& sheet, ChangeList& list) {
     TokenChanges changes(sheet, list);
     const std::uint32_t end = std::min(sheet.hand().end_action, sheet.last_action + 1);
     for (std::uint32_t i = sheet.hand().first_action; i < end; ++i) changes.add(i);
+}
+
+void add_other_tiles(const Sheet& sheet, ChangeList& list) {
+    TokenChanges changes(sheet, list);
+    const std::uint32_t end = std::min(sheet.hand().end_action, sheet.last_action + 1);
+    for (std::uint32_t i = sheet.hand().first_action; i < end; ++i) changes.add_other_tiles(i);
 }
 
 }  // namespace bones::slips

@@ -61,6 +61,8 @@ HandSlips HandSearch::search(std::uint32_t hand, Slips wanted) {
         !has_facts(hand, [](const Finding& f) { return f.code != &code::left_mismatch; });
     all_tried_ = true;
     try_changes(hand);
+    const bool usual = !found_.empty();
+    if (!usual && all_tried_ && hand != none_such) try_less_likely_changes(hand);
     slips.takes_two =
         wanted == Slips::in_pairs && found_.empty() && all_tried_ && hand != none_such;
     if (slips.takes_two) try_pairs(hand);
@@ -69,7 +71,7 @@ HandSlips HandSearch::search(std::uint32_t hand, Slips wanted) {
                      [](const HandRepair& one, const HandRepair& other) {
                          return one.unlikeliness < other.unlikeliness;
                      });
-    const bool alone = found_.size() == 1 && all_tried_ && !slips.takes_two;
+    const bool alone = usual && found_.size() == 1 && all_tried_;
     if (alone && !found_[0].never_certain && takes_away_facts(hand)) {
         slips.certain = found_[0].fix;
         trial_.mends(found_[0].replacements);
@@ -119,9 +121,11 @@ Readings HandSearch::search_sheet(const Finding& first, bool one_finding) {
         if (!readings.all_tried) return false;
         if (change.replacements.empty()) return true;
         Fix fix = fix_of(change.replacements, change.message);
+        // The seats of the play alone and of all lines may be exchanged, with one message.
         const auto is_same = [&](const Fix& other) {
-            return other.place == fix.place && other.replacement == fix.replacement &&
-                   other.besides == fix.besides;
+            return other.message == fix.message ||
+                   (other.place == fix.place && other.replacement == fix.replacement &&
+                    other.besides == fix.besides);
         };
         const bool known = std::any_of(readings.listed.begin(), readings.listed.end(), is_same);
         if (known || !trial_.leaves_nothing_wrong(change.replacements)) return true;
@@ -177,6 +181,22 @@ void HandSearch::try_changes(std::uint32_t hand) {
     if (takes_away_facts(hand)) add_changes_of_earlier_prizes(sheet, list);
     if (uses_.contradicts() && describe(record_->game).one_shuffle)
         try_changes_elsewhere(hand, list);
+    if (list.count() == most_changes) all_tried_ = false;
+}
+
+/// Tries the less likely changes until as many as are listed repair the hand.
+void HandSearch::try_less_likely_changes(std::uint32_t hand) {
+    constexpr std::uint32_t most_actions = 500;  // of a real hand; the changes grow by their square
+    if (record_->hands[hand].actions() > most_actions) {
+        all_tried_ = false;
+        return;
+    }
+    ChangeList list(uses_, [this](const Change& change) {
+        all_tried_ = all_tried_ && may_go_on() && found_.size() < most_readings;
+        if (all_tried_ && !fails(change)) try_change(change);
+    });
+    uses_.read(*record_, hand);
+    add_less_likely_changes(sheet_of(*record_, *verdict_, hand, uses_), list);
     if (list.count() == most_changes) all_tried_ = false;
 }
 

@@ -58,6 +58,7 @@ class HandSearch {
     bool is_endless(std::uint32_t hand) const;
     SheetChange tricks_from_leader_of(const Record& original);
     void try_changes(std::uint32_t hand);
+    void try_less_likely_changes(std::uint32_t hand);
     void try_changes_elsewhere(std::uint32_t hand, ChangeList& list);
     void try_with_arms(const Change& change);
     void try_pairs(std::uint32_t hand);

@@ -129,12 +129,13 @@ class ChargeJudge {
         }
     }
 
-    /// Whether another hand decides a breach: by who leads the next hand, or by the end of the
-    /// game.
+    /// Whether another hand decides a breach: by who leads or bids first in the next hand, or by
+    /// the end of the game.
     static bool hangs_on(const Finding& finding, std::uint32_t its, std::uint32_t hand) {
         if (its == none_such || hand == none_such || its <= hand) return false;
-        return finding.code == &code::after_end ||
-               (finding.code == &code::wrong_lead && its == hand + 1);
+        const bool of_first =
+            finding.code == &code::wrong_lead || (finding.code->of_order && finding.ply == 0);
+        return finding.code == &code::after_end || (of_first && its == hand + 1);
     }
 
     const Record& record_;
@@ -172,8 +173,9 @@ void weigh_slips_of_sheet(const Record& record, const Readings& changes, GameVer
     note.clause = "G18";
     note.place = record.statements.front().line;
     const std::string all =
-        count == 1 ? "the only breach of this record vanishes"
-                   : fmt::format("all {} errors and breaches of this record vanish", count);
+        count == 1   ? "the only breach of this record vanishes"
+        : count == 2 ? "both errors or breaches of this record vanish"
+                     : fmt::format("all {} errors and breaches of this record vanish", count);
     note.message = fmt::format("{} with one change: {}", all, likeliest);
     note.readings = std::make_shared<const Readings>(changes);
     add_in_order(std::move(note), verdict);

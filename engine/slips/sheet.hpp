@@ -92,6 +92,21 @@ inline void add_all_changes(const Sheet& sheet, ChangeList& list) {
     add_what_was_left_out(sheet, list);
 }
 
+/// Adds changes of one token of play into another tile without a number in common.
+void add_other_tiles(const Sheet& sheet, ChangeList& list);
+/// Adds exchanges of tiles and seats of lines close to each other, and tiles and lines that move.
+void add_changes_of_place(const Sheet& sheet, ChangeList& list);
+/// Adds exchanges of neighbouring bids, and other seats on the bid or lead line of the hand before.
+void add_changes_of_bidding(const Sheet& sheet, ChangeList& list);
+
+/// Adds the changes that are tried only if none of add_all_changes repairs the hand. There are so
+/// many of them that one nearly always does where hands are hidden, so none of them is certain.
+inline void add_less_likely_changes(const Sheet& sheet, ChangeList& list) {
+    add_changes_of_bidding(sheet, list);
+    add_changes_of_place(sheet, list);
+    add_other_tiles(sheet, list);
+}
+
 /// A line of play with at least one action.
 struct PlayLine {
     const Statement* line;

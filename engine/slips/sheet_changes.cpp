@@ -46,6 +46,7 @@ class SheetChanges {
 
     void add_all(bool one_finding) {
         if (record_.hands.empty()) return;
+        add_copied_hands();
         if (!one_finding) {
             add_halves();
             add_arms();
@@ -72,16 +73,18 @@ class SheetChanges {
 
     // Changes of tokens.
 
-    /// `token(text)` returns the new word for a played tile; the same text means no change.
+    /// `token(text)` returns the new word for a played tile; the same text means no change. `seat`:
+    /// only its tiles change, if it exists.
     template <class Token>
-    void change_tokens(std::string message, Token&& token) {
+    void change_tokens(std::string message, Token&& token, Seat seat = {}) {
         SheetChange change{{}, std::move(message)};
         for (const Action& action : record_.actions) {
-            if (action.kind != ActionKind::play) continue;
+            const bool other = seat.exists() && action.seat() != seat;
+            if (action.kind != ActionKind::play || other) continue;
             const Place place = record_.place_of(action);
             const std::string_view written = record_.at(place);
-            if (std::string other = token(written); other != written)
-                change.replacements.push_back({place, std::move(other)});
+            if (std::string now = token(written); now != written)
+                change.replacements.push_back({place, std::move(now)});
         }
         add(std::move(change));
     }
@@ -104,23 +107,30 @@ class SheetChanges {
 
     /// `arm(number)` returns the new number of an arm.
     template <class Arm>
-    void change_arms(std::string message, Arm&& arm) {
-        change_tokens(std::move(message), [&](std::string_view token) {
+    void change_arms(std::string message, Arm&& arm, Seat seat = {}) {
+        const auto with_arm = [&](std::string_view token) {
             const std::size_t sign = token.find('@');
             if (sign == std::string_view::npos || sign + 1 >= token.size() ||
                 std::isdigit(static_cast<unsigned char>(token[sign + 1])) == 0)
                 return std::string(token);
             return fmt::format("{}@{}{}", token.substr(0, sign), arm(token[sign + 1] - '0'),
                                token.substr(sign + 2));
-        });
+        };
+        change_tokens(std::move(message), with_arm, seat);
     }
 
     void add_arms() {
         if (traits(record_.game).tricks) return;
         change_arms("number the arms from 1, not from 0", [](int arm) { return arm + 1; });
         for (const int arms : {2, 4, 6}) {
-            change_arms(fmt::format("number the {} arms in the other order", arms),
-                        [&](int arm) { return arm >= 1 && arm <= arms ? arms + 1 - arm : arm; });
+            const auto mirrored = [&](int arm) {
+                return arm >= 1 && arm <= arms ? arms + 1 - arm : arm;
+            };
+            change_arms(fmt::format("number the {} arms in the other order", arms), mirrored);
+            for (int s = 0; s < record_.players; ++s)  // each player may write the sheet in turn
+                change_arms(fmt::format("number the {} arms in the other order for {}", arms,
+                                        Seat(s).letter()),
+                            mirrored, Seat(s));
             if (arms > 2)
                 change_arms(
                     fmt::format("number the {} arms the other way round from arm 1", arms),
@@ -346,6 +356,29 @@ class SheetChanges {
         const Place first = line_begin(record_, record_.statements[h.first_statement + 1]);
         const Place last = line_end(record_, record_.statements[h.end_statement - 1]);
         return {first.offset, last.offset - first.offset};
+    }
+
+    /// Adds the removal of a hand with the same play as the one before. Later hands get the numbers
+    /// that they have without it.
+    void add_copied_hands() {
+        for (std::uint32_t h = 1; h < record_.hands.size(); ++h) {
+            const Place one = lines_of(h - 1), copy = lines_of(h);
+            const bool plays = record_.hands[h].actions() > 0;
+            if (!plays || copy.empty() || record_.at(one) != record_.at(copy)) continue;
+            const Hand& hand = record_.hands[h];
+            const Place line = record_.statements[hand.first_statement].line;
+            SheetChange change{
+                {{{line.offset, copy.end() - line.offset}, ""}},
+                fmt::format("delete hand {}, which is a copy of the hand before", hand.number)};
+            for (std::uint32_t later = h + 1; later < record_.hands.size(); ++later)
+                number_one_less(record_.hands[later], change);
+            add(std::move(change));
+        }
+    }
+    void number_one_less(const Hand& hand, SheetChange& change) const {
+        const Statement& line = record_.statements[hand.first_statement];
+        if (line.keyword == Keyword::hand && line.number > 1)
+            change.replacements.push_back({line.line, fmt::format("hand {}", line.number - 1)});
     }
 
     void add_hands_exchanged() {

@@ -6,6 +6,8 @@
 #include <array>
 #include <utility>
 
+#include "libnotation/text/chars.hpp"
+
 namespace bones::slips {
 namespace {
 
@@ -27,6 +29,12 @@ std::string left_out(const Record& record, const Change& change) {
         player_called(record, change.seat, hand_at(record, change.replacements[0].place)));
 }
 
+/// Returns the line whose seat a replacement changes.
+std::string_view seat_line(const Record& record, const Change& change, std::size_t which) {
+    const std::string_view rest = record.text.substr(change.replacements[which].place.offset);
+    return trimmed(rest.substr(0, rest.find_first_of("#\r\n")));
+}
+
 std::string message_of(const Record& record, const Change& change) {
     switch (change.kind) {
         case SlipKind::pass_left_out:
@@ -45,7 +53,7 @@ std::string message_of(const Record& record, const Change& change) {
                                record.at(change.replacements[0].place),
                                record.at(change.replacements[1].place));
         case SlipKind::line_twice:
-            return fmt::format("delete {}, which repeats the line before",
+            return fmt::format("delete {}, which is written twice",
                                record.at(change.replacements[0].place));
         case SlipKind::turns_joined:
             return fmt::format(
@@ -54,6 +62,18 @@ std::string message_of(const Record& record, const Change& change) {
                 token(record, change.action));
         case SlipKind::trick_lost:
             return "add the missing trick";
+        case SlipKind::tiles_exchanged:
+            return fmt::format("swap {} and {}", record.at(change.replacements[0].place),
+                               record.at(change.replacements[1].place));
+        case SlipKind::line_up:
+            return fmt::format("move {} below {}", record.at(change.replacements.front().place),
+                               record.at(change.replacements.back().place));
+        case SlipKind::line_down:
+            return fmt::format("move {} above {}", record.at(change.replacements.back().place),
+                               record.at(change.replacements.front().place));
+        case SlipKind::seats:
+            return fmt::format("swap the seats of {} and {}", seat_line(record, change, 0),
+                               seat_line(record, change, 1));
         default:
             return fmt::format("write {} instead of {}", change.replacements[0].text,
                                record.at(change.replacements[0].place));

@@ -58,9 +58,9 @@ TEST(LikelySlips, G18_a_possible_slip_is_what_a_breach_rests_on) {
             "broken false-pass if no slip at line 6, column 3 (repair: write 6-6 instead of 6-4)"});
 }
 
-// No single misread tile explains the breach: B could also go on from the 6, as from the 4.
+// No other tile in place of the 5-5 leaves both an open 5 for A and nothing for B.
 TEST(LikelySlips, G18_without_a_slip_a_breach_is_proven_always) {
-    EXPECT_EQ(weighed(dealt_curse("A 5-4 / B pass / A 6-5@1")).front().find(" if "),
+    EXPECT_EQ(weighed(dealt_curse("A 5-5 / B pass / A 5-4@1")).front().find(" if "),
               std::string::npos);
 }
 

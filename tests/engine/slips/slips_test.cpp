@@ -151,8 +151,7 @@ TEST(Slips, T5_two_tricks_exchanged) {
 TEST(Slips, N6_a_trick_copied_twice) {
     const Judged judged = forty_two(std::string(forty_two_begins) +
                                     "A 5-5 5-4 5-3 5-2 / A 5-5 5-4 5-3 5-2 / A 4-4 4-1 4-3 4-2");
-    EXPECT_EQ(slips_of(judged),
-              Lines{"certain: delete A 5-5 5-4 5-3 5-2, which repeats the line before"});
+    EXPECT_EQ(slips_of(judged), Lines{"certain: delete A 5-5 5-4 5-3 5-2, which is written twice"});
 }
 
 // A won the second trick, but C leads the next recorded one.
@@ -217,6 +216,22 @@ TEST(Slips, two_changes_of_one_text) {
 TEST(Slips, within_a_bound_nothing_is_certain) {
     const Judged judged = dealt_curse("A 6-4 / B 4-1@3 / B 4-1@3 / A 6-5@1");
     EXPECT_EQ(slips_of(judged, {1, 1}), Lines{"not all"});
+}
+
+// ---- Less likely slips, tried last --------------------------------------------------------------
+
+TEST(Slips, G18_tiles_of_two_lines_exchanged) {
+    const Judged judged =
+        curse("A 6-6 / B 4-1@1 / A 6-5@2 / B 5-1@2 / A 6-4@1 / end unfinished", "written all");
+    EXPECT_TRUE(contains(slips_of(judged), "swap 4-1@1 and 6-4@1")) << slips_of(judged).front();
+}
+
+TEST(Slips, G18_a_line_of_another_hand) {
+    const std::string one =
+        "A 6-6 / B 6-1@1 / A 6-5@2 / B 5-4@2 4-1@2 / A 1-5@1 / end unfinished / ";
+    const std::string two = "hand 2 / B 3-3 / A 3-2@1 / B 5-4@2 4-1@2 / B 3-0@2 / end unfinished";
+    EXPECT_TRUE(contains(slips_of(curse(one + two, "written all")),
+                         "delete B 5-4@2 4-1@2, which is written twice"));
 }
 
 }  // namespace
