@@ -168,8 +168,96 @@ bool SlipMaker::change(Slip slip) {
             return !game_.tricks && choose_play() && join_turns();
         case Slip::page_lost:
             return choose_play() && lose_page();
+        case Slip::other_tile:
+            return choose_play() && write_other_tile();
+        case Slip::tiles_exchanged:
+            return choose_play() && exchange_tiles();
+        case Slip::word_moved:
+            return choose_play() && move_word();
+        case Slip::line_moved:
+            return choose_play() && move_line();
+        case Slip::seats_exchanged:
+            return choose_play() && exchange_seats();
+        case Slip::line_of_elsewhere:
+            return choose_play() && copy_line_elsewhere();
+        case Slip::bids_exchanged:
+            return choose_word("bid") && exchange_bids();
+        case Slip::bidder:
+            return choose_word("bid") && give_bid_to_other();
     }
     return false;
+}
+
+bool SlipMaker::write_other_tile() {
+    TileWord tile(word());
+    const auto numbers = static_cast<std::size_t>(game_.highest) + 1;
+    tile.first = std::to_string(random_.below(numbers));
+    tile.second = std::to_string(random_.below(numbers));
+    word() = tile.text();
+    return true;
+}
+
+/// Exchanges a tile with one that is played up to six tiles later.
+bool SlipMaker::exchange_tiles() {
+    std::size_t apart = 1 + random_.below(6);
+    for (std::size_t l = spot_.line; l < lines_.size() && lines_[l].is_play(); ++l)
+        for (std::size_t w = l == spot_.line ? spot_.word + 1 : 0; w < lines_[l].words.size();
+             ++w) {
+            if (!begins_with_digit(lines_[l].words[w]) || --apart > 0) continue;
+            TileWord one(word()), other(lines_[l].words[w]);
+            std::swap(one.first, other.first);
+            std::swap(one.second, other.second);
+            word() = one.text();
+            lines_[l].words[w] = other.text();
+            return l != spot_.line;
+        }
+    return false;
+}
+
+/// Writes a word at the end of its line.
+bool SlipMaker::move_word() {
+    std::vector<std::string>& words = line().words;
+    const auto at = words.begin() + static_cast<std::ptrdiff_t>(spot_.word);
+    std::rotate(at, at + 1, words.end());
+    return spot_.word + 1 < words.size();
+}
+
+/// Writes a line two lines below its place.
+bool SlipMaker::move_line() {
+    const std::size_t end = spot_.line + 3;
+    if (end > lines_.size() || !lines_[end - 1].is_play()) return false;
+    const auto at = lines_.begin() + static_cast<std::ptrdiff_t>(spot_.line);
+    std::rotate(at, at + 1, at + 3);
+    return true;
+}
+
+bool SlipMaker::exchange_seats() {
+    if (spot_.line + 1 >= lines_.size() || !lines_[spot_.line + 1].is_play()) return false;
+    std::swap(line().keyword, lines_[spot_.line + 1].keyword);
+    return true;
+}
+
+/// Writes a line of play once more at another place of the record.
+bool SlipMaker::copy_line_elsewhere() {
+    const Line copy = line();
+    if (!choose_play()) return false;
+    lines_.insert(lines_.begin() + static_cast<std::ptrdiff_t>(spot_.line), copy);
+    return true;
+}
+
+bool SlipMaker::exchange_bids() {
+    std::vector<std::string>& words = line().words;
+    if (words.size() < 3) return false;
+    const std::size_t at = 1 + random_.below(words.size() - 2);
+    std::swap(words[at], words[at + 1]);
+    return true;
+}
+
+bool SlipMaker::give_bid_to_other() {
+    std::string& seat = line().words[0];
+    const int steps = 1 + static_cast<int>(random_.below(static_cast<std::size_t>(players_) - 1));
+    seat[0] = static_cast<char>('A' + (seat[0] - 'A' + steps) % players_);
+    return true;
 }
 
 bool SlipMaker::forget_suit() {

@@ -43,7 +43,20 @@ enum class Slip {
     trick_lost,
     turns_joined,
     page_lost,
+    // less likely ones, which the tools try last
+    other_tile,
+    tiles_exchanged,
+    word_moved,
+    line_moved,
+    seats_exchanged,
+    line_of_elsewhere,
+    bids_exchanged,
+    bidder,
 };
+/// Whether a slip is one that the tools try only if no usual one explains a hand (G18).
+constexpr bool is_less_likely(Slip slip) {
+    return slip >= Slip::other_tile;
+}
 inline constexpr auto slip_names = std::to_array<std::string_view>(
     {"a half, played",    "a half, drawn",   "a half, dealt",    "a half, yard",
      "a half, left",      "a half, prize",   "halves exchanged", "another arm",
@@ -52,7 +65,9 @@ inline constexpr auto slip_names = std::to_array<std::string_view>(
      "another seat",      "another suit",    "a wrong lead",     "a digit",
      "points of a tile",  "a bid",           "other trumps",     "a suit left out",
      "two lines",         "a line twice",    "a trick by seats", "a trick lost",
-     "two turns, a line", "a page lost"});
+     "two turns, a line", "a page lost",     "another tile",     "tiles exchanged",
+     "a word moved",      "a line moved",    "seats exchanged",  "a line of elsewhere",
+     "bids exchanged",    "another bidder"});
 
 /// Makes a slip in a record; the result is empty if the record has no place for it.
 class SlipMaker {
@@ -79,6 +94,14 @@ class SlipMaker {
     bool lose_trick();
     bool join_turns();
     bool lose_page();
+    bool write_other_tile();
+    bool exchange_tiles();
+    bool move_word();
+    bool move_line();
+    bool exchange_seats();
+    bool copy_line_elsewhere();
+    bool exchange_bids();
+    bool give_bid_to_other();
     void split(std::string_view text);
     std::string joined() const;
     template <class Test>

@@ -35,10 +35,12 @@ class SlipShares : public testing::TestWithParam<Game> {
     /// Of each kind, at least `usual` per cent of the slips are listed. For all kinds that leave
     /// something out together, it is `left_out` per cent. One slip may be missing.
     static void expect(const test::SlipShares& shares, int usual, int left_out) {
-        Share of_left_out;
+        Share of_left_out, of_less_likely;
         for (std::size_t i = 0; i < test::slip_names.size(); ++i) {
             const auto slip = static_cast<Slip>(i);
-            if (is_left_out(slip))
+            if (test::is_less_likely(slip))
+                of_less_likely.add(shares[slip]);
+            else if (is_left_out(slip))
                 of_left_out.add(shares[slip]);
             else if (slip == Slip::trick_lost)  // the trick may fit at several places of the hand
                 expect(shares[slip], 60, test::slip_names[i]);
@@ -46,6 +48,8 @@ class SlipShares : public testing::TestWithParam<Game> {
                 expect(shares[slip], usual, test::slip_names[i]);
         }
         expect(of_left_out, left_out, "left out");
+        // Many other slips explain these too, so what was meant is seldom listed.
+        EXPECT_LE(10 * (of_less_likely.convicted - 1), of_less_likely.made) << "less likely";
     }
     /// At most half of a game's sheets with a lost page may convict a player (G18). Over all games
     /// it is one in six.
