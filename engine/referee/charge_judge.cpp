@@ -65,10 +65,40 @@ bool ChargeJudge::hangs_on_draws(Charge& charge, const ChargedAction& action) {
     return true;
 }
 
+// G17: if draws are not noted, a seat may have gone out with its last tile on the sheet.
+bool ChargeJudge::may_follow_the_end(const ChargedAction& action) const {
+    if (!hides_draws_) return false;
+    for (int s = 0; s < record_.players; ++s)
+        if (Seat(s) != action.seat && may_be_out_before(Seat(s), action.index)) return true;
+    return false;
+}
+
+bool ChargeJudge::may_be_out_before(Seat seat, std::uint32_t index) const {
+    const Hand& hand = record_.hands[hand_];
+    int laid = 0;
+    bool last_lays = false;
+    for (std::uint32_t i = hand.first_action; i < hand.end_action; ++i) {
+        if (record_.actions[i].seat() != seat) continue;
+        if (i >= index) return false;  // it plays on
+        last_lays = record_.actions[i].kind == ActionKind::play;
+        laid += last_lays ? 1 : 0;
+    }
+    const auto has_left = [&](const Statement& line) {
+        return line.keyword == Keyword::left && line.counts && line.seat == seat && line.count > 0;
+    };
+    return last_lays && laid >= context_.hands->dealt_size(seat) &&
+           std::none_of(record_.statements.begin() + hand.first_statement,
+                        record_.statements.begin() + hand.end_statement, has_left);
+}
+
 bool ChargeJudge::weigh(Charge charge, const ChargedAction& action) {
     conditions_.clear();
     if (hangs_on_draws(charge, action)) return false;
     Verdict held = charge.plain() ? Verdict::broken : verdict(charge, action);
+    if (held == Verdict::broken && !charge.plain() && may_follow_the_end(action)) {
+        context_.hangs_on(SheetNote::draws);
+        held = Verdict::open;
+    }
     const bool hangs_on_passes = held == Verdict::broken && hangs_on_first_passes(charge, action);
     if (hangs_on_passes && (passes_first_ || record_.unwritten.contains(SheetNote::passes))) {
         context_.hangs_on(SheetNote::passes);

@@ -88,6 +88,9 @@ class ChargeJudge {
   private:
     [[gnu::noinline]] void follow_unseen(std::uint32_t index, const Action& action);
     bool hangs_on_draws(Charge& charge, const ChargedAction& action);
+    bool may_follow_the_end(const ChargedAction& action) const;
+    /// Whether a seat may have gone out before an action, by the number of tiles that it has laid.
+    bool may_be_out_before(Seat seat, std::uint32_t index) const;
     Verdict verdict(const Charge& charge, const ChargedAction& action);
     Moment before_last_draws(std::uint32_t index) const;
     Verdict verdict_under_both(const Charge& charge, const ChargedAction& action);
