@@ -150,6 +150,19 @@ TEST(Omissions, G17_draws_that_are_not_written_prove_nothing_by_counting) {
         << "the 6-6 may have been drawn since";
 }
 
+TEST(Omissions, G17_a_pass_may_follow_an_end_that_unwritten_draws_hide) {
+    const std::string play = "deal B 6-5 5-1 / A 6-6 / B 6-5@1 / A 6-4@2 / B pass / ";
+    const std::string two_each = "player A / player B / rule opening=lot / rule hand=2";
+    EXPECT_EQ(on_sheet("draw", play + "end unfinished", two_each), none)
+        << "A may have gone out with the 6-4";
+    EXPECT_EQ(on_sheet("draw", play + "left A 3-3 / end unfinished", two_each),
+              Lines({"1.4 B false-pass"}))
+        << "A had a tile left";
+    EXPECT_EQ(on_sheet("draw", play + "A 4-4@2 / end unfinished", two_each),
+              Lines({"1.4 B false-pass"}))
+        << "A played on";
+}
+
 TEST(Omissions, G17_a_tile_that_was_never_drawn_shows_that_draws_are_missing) {
     const std::string play =
         "deal B 3-3 2-1 2-0 / A 6-5 / B +6-4 6-4@1 / A 5-3@2 / B 3-3@2 / A pass / end unfinished";
