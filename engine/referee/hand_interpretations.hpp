@@ -50,7 +50,14 @@ void HandReferee<G>::add_places(std::uint32_t index, std::span<const unsigned> n
             add_both_ways(index, written, all);
         return;
     }
-    if (!free && (halves || written.crosswise || written.arm == Action::no_such_arm)) return;
+    if (!free && (halves || written.arm == Action::no_such_arm)) return;
+    if (!free && written.crosswise) {
+        // A matador offers both halves anyway. Of another tile either half may be the open one.
+        if constexpr (G::has_crosswise)
+            if (!written.tile().is_double() && !G::is_matador(written.tile()))
+                add_both_ways(index, written, all);
+        return;
+    }
     add_fits(index, numbers, all);
     // If the tile does not fit, either half may be the open one.
     if (!free && all.empty() && !written.tile().is_double()) add_both_ways(index, written, all);

@@ -163,6 +163,12 @@ TEST(Omissions, G17_a_pass_may_follow_an_end_that_unwritten_draws_hide) {
         << "A played on";
 }
 
+TEST(Omissions, L5_of_a_tile_that_may_not_lie_crosswise_either_half_may_be_open) {
+    const std::string play = "A 1-1 / B 6-3x@1 / A 1-5@1 / end unfinished";
+    EXPECT_EQ(on_sheet("leyden", play), Lines({"1.2 B misfit"}));
+    EXPECT_EQ(on_sheet("leyden", play, "written halves"), Lines({"1.2 B misfit", "1.3 A misfit"}));
+}
+
 TEST(Omissions, G17_a_tile_that_was_never_drawn_shows_that_draws_are_missing) {
     const std::string play =
         "deal B 3-3 2-1 2-0 / A 6-5 / B +6-4 6-4@1 / A 5-3@2 / B 3-3@2 / A pass / end unfinished";
