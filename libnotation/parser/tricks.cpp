@@ -7,6 +7,7 @@
 #include "bones/bids.hpp"
 #include "bones/tricks.hpp"
 #include "libnotation/parser/record_parser.hpp"
+#include "libnotation/text/values.hpp"
 
 namespace bones {
 namespace {
