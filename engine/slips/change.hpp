@@ -27,10 +27,10 @@ enum class SlipKind : std::uint8_t {
     trick_lost,       ///< a trick is missing
     seat,             ///< the seat of a line is wrong
     suit,             ///< a declared suit or the trumps are wrong
-    lead,             ///< the seat of a lead, bid or trump line is wrong
+    lead,             ///< the seat of a lead, bid, trump or prize line is wrong
     left_out,         ///< a played tile is missing
     tile,             ///< another tile is written, without a number in common
-    tiles_exchanged,  ///< two tiles of lines close to each other are exchanged
+    tiles_exchanged,  ///< two tiles of close lines, or two bids, are exchanged
     word_moved,       ///< a tile is in another place of its line
     line_up,          ///< a line stands some lines above its place
     line_down,        ///< a line stands some lines below its place

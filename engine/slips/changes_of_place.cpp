@@ -77,7 +77,7 @@ class PlaceChanges {
         }
     }
 
-    /// Removes a line that stands in the record once more.
+    /// Removes a line that the record has more than once.
     void add_copy(std::size_t at) {
         const PlayLine& line = lines_[at];
         const Place words = line.line->line;
@@ -171,7 +171,7 @@ class PlaceChanges {
     const Record& record_;
     ChangeList& list_;
     const std::vector<PlayLine> lines_;
-    std::map<std::string_view, int> copies_;  ///< how often each line of play stands in the record
+    std::map<std::string_view, int> copies_;  ///< how often the record has each line of play
     const Seat out_;                          ///< the seat that sits out the hand's tricks
 };
 
