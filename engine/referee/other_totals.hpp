@@ -34,16 +34,40 @@ typename G::Match GameReferee<G>::after_hand(const JudgedHand& judged, typename 
     return match;
 }
 
-/// Judges the hand again from another start.
+/// Judges the hand again from another start, in one of its interpretations.
 template <GameRules G>
-auto GameReferee<G>::play_from(const JudgedHand& judged, const typename G::State& start)
-    -> std::unique_ptr<PlayedFrom> {
+auto GameReferee<G>::play_from(const JudgedHand& judged, const typename G::State& start,
+                               std::span<const Reading> way) -> std::unique_ptr<PlayedFrom> {
     auto played = std::make_unique<PlayedFrom>(*this, judged, start);
     HandReferee<G>& referee = played->referee;
-    referee.take_as(judged.interpretations.way(), judged.interpretations.too_many_from, none_such);
+    referee.take_as(way, judged.interpretations.too_many_from, none_such);
     referee.doubt_lead(contradicted_leader(judged.hand, judged.leader));
     referee.run(start);
     return played;
+}
+
+/// Judges a hand in one interpretation with each of the other totals that the sides may have had
+/// before it. Calls `take(totals, before, referee, unheard)` for each judgement.
+template <GameRules G>
+template <class Take>
+void GameReferee<G>::each_of_other_totals(const JudgedHand& judged, std::span<const Reading> way,
+                                          Take&& take) {
+    std::unique_ptr<PlayedFrom> played;
+    for (const typename G::Match& totals : others_) {
+        typename G::Match before = totals.over ? aside(totals) : totals;
+        before.lead = judged.match.lead;
+        const auto start = start_of(judged.hand, before, judged.deal, judged.leader, hands_);
+        if (played == nullptr || !played->is_the_same_from(start)) {
+            played = play_from(judged, start, way);
+            const std::uint32_t misfit = played->referee.misfit().index;
+            each_reading(played->referee, [&](const HandReferee<G>& reading, SilentReport& found) {
+                found.begin_with(played->unheard, misfit,
+                                 misfit - record_.hands[judged.hand].first_action + 1);
+                take(totals, before, reading, found);
+            });
+        }
+        take(totals, before, played->referee, played->unheard);
+    }
 }
 
 /// Judges a hand again with each of the other totals that the sides may have had before it.
@@ -52,34 +76,21 @@ void GameReferee<G>::judge_other_totals(const JudgedHand& judged, HandOutcome& o
                                         std::vector<HandEnd>& ends) {
     if (others_.empty()) return;
     const std::uint32_t hand = judged.hand;
-    const typename G::Match& match = judged.match;
     MisfitReadings aftermath(hand, doubt_, breaches_, judged.from_play, breaches_.size(), open_,
                              reporter_);
     bool sure = true;
-    std::unique_ptr<PlayedFrom> played;
-    for (const typename G::Match& totals : others_) {
-        typename G::Match before = totals.over ? aside(totals) : totals;
-        before.lead = match.lead;
-        const auto take = [&](const HandReferee<G>& other, SilentReport& unheard) {
-            const auto after = after_hand(judged, before, other, unheard.breaches);
-            aftermath.compare(unheard, hands_);
-            add_ends(hand, other, ends);
-            sure = sure && totals.over == match_.over &&
-                   !ends_otherwise(hand, judged.leader, judged.referee, other);
-            coming_.push_back(totals.over ? totals : after);
-        };
-        const auto start = start_of(hand, before, judged.deal, judged.leader, hands_);
-        if (played == nullptr || !played->is_the_same_from(start)) {
-            played = play_from(judged, start);
-            const std::uint32_t misfit = played->referee.misfit().index;
-            each_reading(played->referee, [&](const HandReferee<G>& reading, SilentReport& found) {
-                found.begin_with(played->unheard, misfit,
-                                 misfit - record_.hands[hand].first_action + 1);
-                take(reading, found);
-            });
-        }
-        take(played->referee, played->unheard);
-    }
+    const auto take = [&](const typename G::Match& totals, const typename G::Match& before,
+                          const HandReferee<G>& other, SilentReport& unheard) {
+        coming_.push_back(totals.over ? totals
+                                      : after_hand(judged, before, other, unheard.breaches));
+        aftermath.compare(unheard, hands_);
+        add_ends(hand, other, ends);
+        sure = sure && totals.over == match_.over &&
+               !ends_otherwise(hand, judged.leader, judged.referee, other);
+    };
+    each_of_other_totals(judged, judged.interpretations.way(), take);
+    const auto& kept = judged.interpretations.kept;
+    for (std::size_t i = 1; i < kept.size(); ++i) each_of_other_totals(judged, kept[i]->way, take);
     aftermath.settle(hands_, judged.since, options_.list_open, reporter_);
     outcome.end_sure = outcome.end_sure && sure;
     course_sure_ = course_sure_ && sure;
