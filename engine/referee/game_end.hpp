@@ -130,8 +130,8 @@ HandScore GameReferee<G>::score_of_redeal(std::uint32_t hand, const typename G::
     return score;
 }
 
-/// G8: whether turn, tile, suit, layout and lead are known at every action of the hand. If not, the
-/// table may have punished something that the record does not show.
+/// G8: whether turn, tile, place, suit, layout and lead are known at every action of the hand. If
+/// not, the table may have punished something that the record does not show.
 template <GameRules G>
 bool GameReferee<G>::shows_what_penalties_punish(const JudgedHand& judged) const {
     const std::uint32_t hand = judged.hand;
@@ -139,7 +139,8 @@ bool GameReferee<G>::shows_what_penalties_punish(const JudgedHand& judged) const
         return false;
     if (G::has_layout)
         return judged.referee.layout_known() && !judged.referee.hides_draws() &&
-               judged.interpretations.settled() && noting_.notes(SheetNote::passes);
+               judged.interpretations.settled() && noting_.notes(SheetNote::passes) &&
+               judged.interpretations.first_without_arm == none_such;
     if (G::declares_suit && leaves_suit_open(hand)) return false;
     return std::none_of(verdict_.findings.begin() + static_cast<std::ptrdiff_t>(judged.since),
                         verdict_.findings.end(), [](const Finding& finding) {

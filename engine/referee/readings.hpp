@@ -263,7 +263,8 @@ std::string GameReferee<G>::what_is_open(const Interpretations<G>& all) const {
 
 /// Marks breaches that are proven only if every tile lies where it fits. Interpretations with a
 /// misfit were dropped, and a tile without an arm may have been a misfit elsewhere. Canonical text
-/// keeps these tiles as written, because added arms would prove more.
+/// keeps these tiles as written, because added arms would prove more, and would refute penalties
+/// for misfits.
 template <GameRules G>
 void GameReferee<G>::assume_that_tiles_fit(const JudgedHand& judged) {
     const Interpretations<G>& all = judged.interpretations;
@@ -282,7 +283,7 @@ void GameReferee<G>::assume_that_tiles_fit(const JudgedHand& judged) {
         return (free && hand.first_action + breach.ply - 1 > all.first_without_arm) ||
                std::any_of(all.dropped.begin(), all.dropped.end(), is_missing);
     });
-    if (assumes && free)
+    if (free && (assumes || punish_breaches(penalties_of(record_, judged.hand))))
         std::copy(record_.actions.begin() + hand.first_action,
                   record_.actions.begin() + hand.end_action,
                   verdict_.actions.begin() + hand.first_action);

@@ -52,6 +52,14 @@ TEST(Omissions, G17_a_tile_without_an_arm_lies_where_it_fits) {
               Lines({"1.4 B misfit if every tile lies where it fits"}));
 }
 
+TEST(Omissions, G8_a_penalty_may_punish_a_tile_whose_place_is_not_on_the_sheet) {
+    const std::string header = with("written passes draws halves", two);
+    const std::string penalty = " / end unfinished / penalty A 2 misfit";
+    EXPECT_EQ(on_sheet("block", "A 6-4 / B 4-1 / A 1-5" + penalty, header), none);
+    EXPECT_EQ(on_sheet("block", "A 6-4 / B 4-1@2 / A 1-5@2" + penalty, header),
+              Lines({"1.-1 A unfounded-penalty"}));
+}
+
 TEST(Omissions, G17_passes_that_cannot_both_be_right_may_be_right_where_the_tile_lies_otherwise) {
     // The 5-0 lies on the 5 or on the 0. The yard has four places for the five other blanks, and
     // none for fives.
@@ -277,6 +285,21 @@ TEST(Omissions, G17_a_suit_may_be_unknown_on_a_sheet_that_notes_suits) {
             none);
         EXPECT_NE(on_sheet("double-takes", deal + "A 12-9 8-1 / end unfinished", with(said, seats)),
                   none);
+    }
+}
+
+TEST(Omissions, V8_a_win_may_be_right_by_other_totals_in_any_interpretation) {
+    // In both hands the 5-1 lies on the 1 for 10 points, or on the 5 for none.
+    for (const std::string play : {"A 5-2 / B 2-1 / A 5-1", "A 2-1 / B 5-2 / A 5-1"}) {
+        const auto hands = [&](std::string carry) {
+            return on_sheet("all-fives",
+                            "hand 4 / carry A " + carry + " B 0 / " + play +
+                                " / left B 0-0 / end out A / score A 0 B 0 / hand 5 / " + play +
+                                " / left B 0-0 / end won A",
+                            "written passes draws / player A / player B / rule hand=2");
+        };
+        EXPECT_EQ(hands("130"), none) << play;
+        EXPECT_EQ(hands("125"), Lines({"5.-1 ? end-mismatch"})) << play;
     }
 }
 
