@@ -27,12 +27,12 @@ struct Generated {
         generate(request, breaches, random, sheet);
         write(hidden);
     }
-    /// Writes the same game again with other parts hidden.
-    void write(const HiddenParts& hidden) {
+    /// Writes the same game again with other parts hidden or omitted.
+    void write(const HiddenParts& hidden, const Omissions& omitted = {}) {
         SheetHeader header;
         header.usual = default_house_rules(house_rules_of(sheet.game));
         std::string written;
-        append_record(written, sheet, header, hidden);
+        append_record(written, sheet, header, hidden, omitted);
         read(std::move(written));
     }
     /// Judges a record's text.
