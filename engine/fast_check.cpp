@@ -163,14 +163,15 @@ template <class Witness>
 bool FastCheck::passes(const RawRecord& raw, Record& record, GameVerdict& verdict,
                        Witness&& witness) {
     if (!header_.read(raw, record, verdict)) return false;
-    bool clean = false;
+    std::optional<std::uint32_t> open;
     if (record.highest != traits(record.game).highest)
         return false;  // its tokens belong to that set
     with_game(record.game, [&]<class G>() {
-        clean = FastCheckOf<G>::passes({record.players, header_.rules(), record.written},
-                                       raw.text.substr(record.text.size()), witness);
+        open = FastCheckOf<G>::count_open({record.players, header_.rules(), record.written},
+                                          raw.text.substr(record.text.size()), witness);
     });
-    return clean;
+    verdict.counts.open = open.value_or(0);
+    return open.has_value();
 }
 
 template bool FastCheck::passes(const RawRecord&, Record&, GameVerdict&, NoWitness&&);

@@ -47,9 +47,10 @@ class FastCheckHeader {
 /// Checks records one after the other. Each thread needs its own.
 class FastCheck {
   public:
-    /// Whether all tiles of a record are known and it has no finding, no note and no open verdict.
-    /// If true, `record` has its header, and `record` and `verdict` have what the witness enters
-    /// (see witness.hpp). False means nothing about the record.
+    /// Whether a record has no finding and no note, and the owners of its tiles are known. If true,
+    /// `record` has its header, and `record` and `verdict` have what the witness enters (see
+    /// witness.hpp). Verdicts are open only if deals are hidden and the witness keeps neither play
+    /// nor text; they are counted in `verdict.counts`. False means nothing about the record.
     template <class Witness>
     bool passes(const RawRecord& raw, Record& record, GameVerdict& verdict, Witness&& witness);
 

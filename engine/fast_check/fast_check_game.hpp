@@ -11,6 +11,7 @@
 #include "engine/fast_check/fast_check_of.hpp"
 #include "engine/fast_check/fast_check_text.hpp"
 #include "engine/rules/hand_play.hpp"
+#include "engine/rules/hidden_hands.hpp"
 #include "engine/rules/proof_context.hpp"
 #include "engine/rules/reset_in_place.hpp"
 
@@ -26,6 +27,7 @@ class FastCheckGame {
         : players_(sheet.players),
           sides_(G::sides(sheet.players, sheet.rules)),
           halves_(sheet.written.contains(SheetNote::halves)),
+          may_hide_(can_hide && sheet.written == NotedKinds::all()),
           text_(text, tokens()),
           witness_(witness) {
         match_.players = static_cast<std::uint8_t>(players_);
@@ -33,20 +35,23 @@ class FastCheckGame {
         if constexpr (Witness::keeps_score) witness_.begin(sheet.rules);
     }
 
-    /// Whether the record has no findings and nothing is open.
-    bool passes() {
+    /// Returns how many verdicts the record leaves open; nothing if it does not pass.
+    std::optional<std::uint32_t> count_open() {
         while (text_.take("hand ")) {
-            if (!read_hand()) return false;
+            if (!read_hand()) return std::nullopt;
             const int blank_lines = text_.skip_blank_lines();
-            if (Witness::keeps_text && blank_lines != (text_.next() == 'h')) return false;
+            if (Witness::keeps_text && blank_lines != (text_.next() == 'h')) return std::nullopt;
         }
         G::close(match_);
-        if (!read_result() || !read_winner() || !text_.at_end()) return false;
+        if (!read_result() || !read_winner() || !text_.at_end()) return std::nullopt;
         if constexpr (Witness::keeps_score) witness_.end(match_);
-        return true;
+        return open_;
     }
 
   private:
+    /// Whether the witness can do without the deals.
+    static constexpr bool can_hide = !Witness::keeps_play && !Witness::keeps_text;
+
     static constexpr int highest = traits(G::game).highest;
     using State = typename G::State;
 
@@ -75,6 +80,9 @@ class FastCheckGame {
         return read_start() && read_play() && read_left() && read_end() && settle();
     }
 
+    /// Whether no `deal` line is there, and the hands are followed as far as the play shows them.
+    bool hides_deals() const { return may_hide_ && text_.next() != 'd'; }
+
     bool read_start() {
         leader_ = {};
         if (text_.take("lead ")) {
@@ -86,11 +94,10 @@ class FastCheckGame {
         if (!G::one_shuffle || match_.hand_number == 1) unseen_ = TileSet::full(highest);
         unseen_ -= deal_.absent;
         all_dealt_ = {};
-        for (int s = 0; s < players_; ++s)
-            if (!read_deal(Seat(s))) return false;
         undrawn_ = {};
         yard_size_ = -1;
-        if (text_.take("yard") && !read_yard()) return false;
+        hidden_ = hides_deals();
+        if (!hidden_ && !read_deals()) return false;
         if constexpr (G::has_bidding) return read_bids();
         return true;
     }
@@ -136,13 +143,19 @@ class FastCheckGame {
         return true;
     }
 
+    bool read_deals() {
+        for (int s = 0; s < players_; ++s)
+            if (!read_deal(Seat(s))) return false;
+        return !text_.take("yard") || read_yard();
+    }
+
     bool read_deal(Seat seat) {
         if (!text_.take("deal ") || text_.take_seat() != seat) return false;
         TileSet& dealt = dealt_[seat];
         if (read_tiles(dealt) != deal_.each || !(dealt - unseen_).empty()) return false;
         unseen_ -= dealt;
         all_dealt_ |= dealt;
-        if constexpr (Witness::keeps_play) witness_.deal(seat, dealt);
+        if constexpr (Witness::keeps_score) witness_.deal(seat, dealt);
         return true;
     }
 
@@ -163,20 +176,23 @@ class FastCheckGame {
     // Play.
     bool read_play() {
         const Seat first = text_.seat_ahead();
-        if (!begin_play(first) || !read_lines()) return false;
-        return end_play(first.exists());
+        if (!begin_play(first)) return false;
+        if constexpr (can_hide)
+            if (hidden_) return first.exists() && read_lines<true>() && end_play(true);
+        return read_lines<false>() && end_play(first.exists());
     }
 
     [[gnu::noinline]] bool begin_play(Seat first) {
         if (!leader_.exists()) leader_ = first;
         // Copied only here: copying right after each deal was read would stall the processor.
-        for (int s = 0; s < players_; ++s) hands_[s] = dealt_[s];
+        for (int s = 0; s < players_; ++s) hands_[s] = hidden_ ? TileSet() : dealt_[s];
         reset_in_place(play_.state, [this] { return G::start(match_, leader_); });
         if constexpr (G::has_bidding)
             if (!enters_bids(first)) return false;
         const SeatSet due = match_.lead.seats;
         if (leader_.exists() && !due.empty() && !due.contains(leader_)) return false;
         play_.forget_arms();
+        if (hidden_) hidden_hands_.begin(play_.state.held);
         drawn_ = 0;
         ply_ = 0;
         points_made_ = 0;
@@ -186,10 +202,12 @@ class FastCheckGame {
 
     /// Most of the time is spent here. All calls are inlined, so that no function is called per
     /// action.
+    /// `hidden`: the deals are hidden.
+    template <bool hidden>
     [[gnu::flatten, gnu::noinline]] bool read_lines() {
         FastCheckText text = text_;  // a local copy, so that its position can stay in a register
         for (Seat seat = text.take_seat(); seat.exists(); seat = text.take_seat())
-            if (seat.index() >= players_ || !read_line(seat, text)) return false;
+            if (seat.index() >= players_ || !read_line<hidden>(seat, text)) return false;
         text_ = text;
         return true;
     }
@@ -210,6 +228,7 @@ class FastCheckGame {
                            [this](Tile tile) { return all_dealt_.contains(tile); });
     }
 
+    template <bool hidden>
     bool read_line(Seat seat, FastCheckText& text) {
         int tokens = 0;
         int wanted = most_plies;
@@ -218,44 +237,74 @@ class FastCheckGame {
         for (; text.take(' '); ++tokens) {
             if (tokens == wanted) return false;
             if (Witness::keeps_text && (tokens == 0) == (seat == goes_on_)) return false;
-            if (!act(seat, text.take_token())) return false;
+            if constexpr (hidden && G::has_draws)
+                if (text.take("+?")) {
+                    if (!draws_unseen(seat, text)) return false;
+                    continue;
+                }
+            if (!act<hidden>(seat, text.take_token())) return false;
             if constexpr (!G::has_layout) seat = G::next_in_trick(play_.state, seat);
         }
         return tokens > 0 && text.take_line_end();
     }
 
+    /// Makes the draws of a token `+?` or `+?3`, of which the text follows.
+    bool draws_unseen(Seat seat, FastCheckText& text) {
+        int count = 1;
+        if (is_digit(text.next()) && (!text.take_number(count) || count == 0)) return false;
+        TokenBytes draw;
+        draw.kind = ActionKind::draw_unknown;
+        for (; count > 0; --count)
+            if (!act<true>(seat, draw)) return false;
+        return true;
+    }
+
+    template <bool hidden>
     bool act(Seat seat, TokenBytes action) {
-        if (!G::owing(play_.state).empty()) return pays(seat, action);
+        if (!G::owing(play_.state).empty()) return pays<hidden>(seat, action);
         if (seat != play_.state.turn || play_.state.ended()) return false;
         // Each kind separately, so that the rules need not test the kind again.
         Move move;
         switch (action.kind) {
             case ActionKind::play:
-                return reads_tile(action, move) && makes(seat, action, move);
+                return reads_tile(action, move) && makes<hidden>(seat, action, move);
             case ActionKind::draw:
                 move.kind = MoveKind::draw;
                 move.tile = action.tile();
-                return G::has_draws && makes(seat, action, move);
+                return G::has_draws && !hidden && makes<hidden>(seat, action, move);
+            case ActionKind::draw_unknown:
+                move.kind = MoveKind::draw;
+                move.known = false;
+                return hidden && makes<hidden>(seat, action, move);
             case ActionKind::pass:
                 move.kind = MoveKind::pass;
                 return G::has_layout && (!G::lead_is_dealt || play_.state.opened) &&
-                       makes(seat, action, move);
+                       makes<hidden>(seat, action, move);
             default:
                 return false;
         }
     }
 
+    template <bool hidden>
     bool makes(Seat seat, TokenBytes action, const Move& move) {
         if (Witness::keeps_text && !is_canonical(action, move)) return false;
         const TileSet& hand = hands_[seat];
         if constexpr (Witness::keeps_play) {
             witness_.action(seat, action.action(), canonical(action.action(), move));
             tell(witness_.add_ply(), hand, move);
+        } else if constexpr (Witness::keeps_score) {
+            witness_.action(seat, action.action());
         }
-        KnownHand known(hand, play_.state.drawn > 0 ? before_draws_ : hand, dealt_[seat],
-                        all_dealt_);
-        G::judge(play_.state, move, known);
-        if (!known.clean() || !takes(seat, action)) return false;
+        if constexpr (hidden) {
+            HiddenHand charged(hidden_hands_, seat);
+            G::judge(play_.state, move, charged);
+            if (!charged.clean() || !takes_unseen(seat, action)) return false;
+        } else {
+            KnownHand known(hand, play_.state.drawn > 0 ? before_draws_ : hand, dealt_[seat],
+                            all_dealt_);
+            G::judge(play_.state, move, known);
+            if (!known.clean() || !takes(seat, action)) return false;
+        }
         play_.make(move);
         if constexpr (G::claims_points)
             if (!counts(seat, action)) return false;
@@ -285,14 +334,18 @@ class FastCheckGame {
         return G::laid_in_trick(play_.state) == 1 ? G::suit_led(play_.state) : std::nullopt;
     }
 
+    template <bool hidden>
     bool pays(Seat seat, TokenBytes action) {
-        const bool owed = G::owing(play_.state).contains(seat);
-        if (action.kind != ActionKind::draw || !owed || !takes(seat, action)) return false;
+        const bool draws = action.kind == (hidden ? ActionKind::draw_unknown : ActionKind::draw);
+        if (!draws || !G::owing(play_.state).contains(seat)) return false;
+        if (!(hidden ? takes_unseen(seat, action) : takes(seat, action))) return false;
         if constexpr (Witness::keeps_play) {
             witness_.action(seat, action.action(), action.action());
             PlyTrace& ply = witness_.add_ply();
             ply.judged = !play_.state.ended();
             if (ply.judged) ply.suit = G::suit_led(play_.state);
+        } else if constexpr (Witness::keeps_score) {
+            witness_.action(seat, action.action());
         }
         if (Witness::keeps_text && action.low_first) return false;
         goes_on_ = seat;
@@ -368,6 +421,24 @@ class FastCheckGame {
         return held;
     }
 
+    /// Does the same with a hidden hand.
+    bool takes_unseen(Seat seat, TokenBytes action) {
+        if (action.kind == ActionKind::pass) return true;
+        if (action.kind == ActionKind::draw_unknown)
+            return drawn_++ < deal_.stock && hidden_hands_.draw(seat);
+        const Tile tile = action.tile();
+        if constexpr (G::has_prizes)
+            if (action.from_prizes) return play_.state.prizes[seat].contains(tile);
+        return play_.state.held[seat] > 0 && shows(seat, tile);
+    }
+    /// Enters a tile that a hidden hand had; false if it was seen elsewhere.
+    bool shows(Seat seat, Tile tile) {
+        if (!unseen_.contains(tile)) return false;
+        unseen_.remove(tile);
+        hidden_hands_.show(seat, tile);
+        return true;
+    }
+
     bool draws(Tile tile, TileSet& hand) {
         if (drawn_ >= deal_.stock) return false;
         if (yard_size_ < 0) {
@@ -390,11 +461,27 @@ class FastCheckGame {
             const Seat seat = text_.take_seat();
             TileSet left;
             if (seat.index() < next || seat.index() >= players_) return false;
-            const TileSet& hand = hands_[seat];
-            if (read_tiles(left) < 0 || left != hand) return false;
+            if (read_tiles(left) < 0 || !(hidden_ ? is_left(seat, left) : left == hands_[seat]))
+                return false;
             next = seat.index() + 1;
         }
+        return !hidden_ || read_all_left();
+    }
+    /// Enters the tiles that a hidden hand had left.
+    bool is_left(Seat seat, const TileSet& left) {
+        if (left.size() != play_.state.held[seat]) return false;
+        hands_[seat] = left;
         return true;
+    }
+    bool read_all_left() {
+        for (int s = 0; s < players_; ++s) {
+            if (hands_[s].size() != play_.state.held[s]) return false;
+            for (const Tile tile : hands_[s])
+                if (!shows(Seat(s), tile)) return false;
+        }
+        const int open = hidden_hands_.count_open();
+        open_ += static_cast<std::uint32_t>(std::max(open, 0));
+        return open >= 0;
     }
 
     bool read_end() {
@@ -510,7 +597,8 @@ class FastCheckGame {
     }
 
     int players_, sides_;
-    bool halves_;  ///< the sheet notes which half of a tile touches
+    bool halves_;    ///< the sheet notes which half of a tile touches
+    bool may_hide_;  ///< deals may be hidden: the sheet notes all that can be omitted
     FastCheckText text_;
     Witness& witness_;
     typename G::Match match_{};
@@ -520,6 +608,9 @@ class FastCheckGame {
     BySeat<TileSet> dealt_{}, hands_{};
     /// `before_draws_`: the mover's hand before the draws of the turn.
     TileSet all_dealt_, before_draws_;
+    bool hidden_ = false;  ///< the deals of the hand are hidden
+    HiddenHands hidden_hands_;
+    std::uint32_t open_ = 0;    ///< open verdicts so far
     TileSet unseen_, undrawn_;  ///< `undrawn_`: tiles of the `yard` line that are not drawn yet
     ByTile<Tile> yard_{};       ///< in drawing order
     int yard_size_ = -1;        ///< -1: there was no `yard` line
@@ -534,29 +625,29 @@ class FastCheckGame {
 };
 
 template <GameRules G>
-bool FastCheckOf<G>::passes(const FastCheckSheet& sheet, std::string_view text,
-                            NoWitness& witness) {
-    return FastCheckGame<G, NoWitness>(sheet, text, witness).passes();
+auto FastCheckOf<G>::count_open(const FastCheckSheet& sheet, std::string_view text,
+                                NoWitness& witness) -> Open {
+    return FastCheckGame<G, NoWitness>(sheet, text, witness).count_open();
 }
 template <GameRules G>
-bool FastCheckOf<G>::passes(const FastCheckSheet& sheet, std::string_view text,
-                            ScoreWitness& witness) {
-    return FastCheckGame<G, ScoreWitness>(sheet, text, witness).passes();
+auto FastCheckOf<G>::count_open(const FastCheckSheet& sheet, std::string_view text,
+                                ScoreWitness& witness) -> Open {
+    return FastCheckGame<G, ScoreWitness>(sheet, text, witness).count_open();
 }
 template <GameRules G>
-bool FastCheckOf<G>::passes(const FastCheckSheet& sheet, std::string_view text,
-                            PlayWitness& witness) {
-    return FastCheckGame<G, PlayWitness>(sheet, text, witness).passes();
+auto FastCheckOf<G>::count_open(const FastCheckSheet& sheet, std::string_view text,
+                                PlayWitness& witness) -> Open {
+    return FastCheckGame<G, PlayWitness>(sheet, text, witness).count_open();
 }
 template <GameRules G>
-bool FastCheckOf<G>::passes(const FastCheckSheet& sheet, std::string_view text,
-                            RowsWitness& witness) {
-    return FastCheckGame<G, RowsWitness>(sheet, text, witness).passes();
+auto FastCheckOf<G>::count_open(const FastCheckSheet& sheet, std::string_view text,
+                                RowsWitness& witness) -> Open {
+    return FastCheckGame<G, RowsWitness>(sheet, text, witness).count_open();
 }
 template <GameRules G>
-bool FastCheckOf<G>::passes(const FastCheckSheet& sheet, std::string_view text,
-                            CanonicalWitness& witness) {
-    return FastCheckGame<G, CanonicalWitness>(sheet, text, witness).passes();
+auto FastCheckOf<G>::count_open(const FastCheckSheet& sheet, std::string_view text,
+                                CanonicalWitness& witness) -> Open {
+    return FastCheckGame<G, CanonicalWitness>(sheet, text, witness).count_open();
 }
 
 }  // namespace bones

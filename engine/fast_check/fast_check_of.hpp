@@ -1,6 +1,8 @@
 // The fast check of a game, for each kind of witness.
 #pragma once
 
+#include <cstdint>
+#include <optional>
 #include <string_view>
 
 #include "engine/fast_check/witness.hpp"
@@ -19,16 +21,19 @@ struct FastCheckSheet {
 /// can inline the rules.
 template <GameRules G>
 struct FastCheckOf {
-    /// Whether a record has no findings and nothing is open. `text`: the lines from the first hand
-    /// on.
-    static bool passes(const FastCheckSheet& sheet, std::string_view text, NoWitness&);
-    static bool passes(const FastCheckSheet& sheet, std::string_view text, ScoreWitness&);
-    static bool passes(const FastCheckSheet& sheet, std::string_view text, PlayWitness&);
-    static bool passes(const FastCheckSheet& sheet, std::string_view text, RowsWitness&);
-    static bool passes(const FastCheckSheet& sheet, std::string_view text, CanonicalWitness&);
+    /// The number of verdicts that a record leaves open; nothing if it does not pass (see
+    /// FastCheck).
+    using Open = std::optional<std::uint32_t>;
+
+    /// `text`: the lines from the first hand on.
+    static Open count_open(const FastCheckSheet& sheet, std::string_view text, NoWitness&);
+    static Open count_open(const FastCheckSheet& sheet, std::string_view text, ScoreWitness&);
+    static Open count_open(const FastCheckSheet& sheet, std::string_view text, PlayWitness&);
+    static Open count_open(const FastCheckSheet& sheet, std::string_view text, RowsWitness&);
+    static Open count_open(const FastCheckSheet& sheet, std::string_view text, CanonicalWitness&);
     /// Prevents other witnesses from being converted to one of these.
     template <class Other>
-    static bool passes(const FastCheckSheet&, std::string_view, Other&) = delete;
+    static Open count_open(const FastCheckSheet&, std::string_view, Other&) = delete;
 };
 
 }  // namespace bones

@@ -23,7 +23,7 @@ struct CanonicalWitness : NoWitness {
     static constexpr bool keeps_text = true;
 };
 
-/// Stores hands, their points and written points, but no actions.
+/// Stores hands with their deals and actions as written, their points and written points.
 class ScoreWitness : public NoWitness {
   public:
     static constexpr bool keeps_score = true;
@@ -41,6 +41,18 @@ class ScoreWitness : public NoWitness {
         // The first hand's line marks the end of the header, as in parsed text.
         if (record_.hands.size() == 1)
             add(Keyword::hand).number = static_cast<std::int32_t>(number);
+    }
+    void deal(Seat seat, const TileSet& tiles) {
+        Statement& line = add(Keyword::deal);
+        line.seat = seat;
+        line.first = static_cast<std::uint32_t>(record_.tiles.size());
+        for (Tile tile : tiles) record_.tiles.push_back({tile, 0, false, {}});
+        line.count = static_cast<std::uint32_t>(record_.tiles.size()) - line.first;
+    }
+    void action(Seat seat, Action written) {
+        written.seat_index = static_cast<std::uint64_t>(seat.index()) & 0xF;
+        record_.actions.push_back(written);
+        ++record_.hands.back().end_action;
     }
     /// Adds an amount of the coming line.
     void amount(Seat seat, int points) { record_.amounts.push_back({seat, points, {}}); }
@@ -86,20 +98,13 @@ class ScoreWitness : public NoWitness {
     std::uint32_t amounts_told_ = 0;  ///< number of amounts in lines so far
 };
 
-/// Stores actions, deals, tiles left and takers of prizes as well. The trace has `judged`, `suit`,
-/// `led`, `moves` and `events`.
+/// Stores resolved actions, tiles left and takers of prizes as well. The trace has `judged`,
+/// `suit`, `led`, `moves` and `events`.
 class PlayWitness : public ScoreWitness {
   public:
     static constexpr bool keeps_play = true;
 
     using ScoreWitness::ScoreWitness;
-    void deal(Seat seat, const TileSet& tiles) {
-        Statement& line = add(Keyword::deal);
-        line.seat = seat;
-        line.first = static_cast<std::uint32_t>(record_.tiles.size());
-        for (Tile tile : tiles) record_.tiles.push_back({tile, 0, false, {}});
-        line.count = static_cast<std::uint32_t>(record_.tiles.size()) - line.first;
-    }
     /// Adds a `bid` line with the last amounts, which start with this seat's bid.
     void bids(Seat first) {
         line(Keyword::bid);
@@ -113,10 +118,9 @@ class PlayWitness : public ScoreWitness {
     }
     /// `resolved`: the action in canonical form.
     void action(Seat seat, Action written, Action resolved) {
-        written.seat_index = resolved.seat_index = static_cast<std::uint64_t>(seat.index()) & 0xF;
-        record_.actions.push_back(written);
+        ScoreWitness::action(seat, written);
+        resolved.seat_index = record_.actions.back().seat_index;
         verdict_.actions.push_back(resolved);
-        ++record_.hands.back().end_action;
     }
     /// Adds the trace of the last action, marked as judged. The reference is valid until the next
     /// call.

@@ -3,6 +3,7 @@
 #include "engine/fast_check/fast_check_game.hpp"
 #include "engine/games/line_play.hpp"
 #include "engine/rules/game_rules.hpp"
+#include "engine/rules/hidden_hands.hpp"
 
 namespace bones {
 
@@ -33,6 +34,7 @@ LineRules Block::in_force(const HouseRules& rules, int players) {
 template struct LineGame<Block>;
 template void LineGame<Block>::judge(const LineState&, const Move&, Charges&);
 template void LineGame<Block>::judge(const LineState&, const Move&, KnownHand&);
+template void LineGame<Block>::judge(const LineState&, const Move&, HiddenHand&);
 template void LineGame<Block>::legal(const LineState&, const TileSet&, LegalMoves&);
 template void LineGame<Block>::legal(const LineState&, const TileSet&, MoveCount&);
 template struct FastCheckOf<Block>;

@@ -4,6 +4,7 @@
 #include "engine/fast_check/fast_check_game.hpp"
 #include "engine/games/common.hpp"
 #include "engine/rules/game_rules.hpp"
+#include "engine/rules/hidden_hands.hpp"
 
 namespace bones {
 
@@ -86,6 +87,7 @@ void CurseOfTheDoublet::judge(const State& state, const Move& move, Sink& charge
 }
 template void CurseOfTheDoublet::judge(const State&, const Move&, Charges&);
 template void CurseOfTheDoublet::judge(const State&, const Move&, KnownHand&);
+template void CurseOfTheDoublet::judge(const State&, const Move&, HiddenHand&);
 
 void CurseOfTheDoublet::apply(State& state, const Move& move) {
     if (move.kind == MoveKind::pass) return pass(state);

@@ -9,6 +9,7 @@
 #include "engine/games/common.hpp"
 #include "engine/games/unseen_trick.hpp"
 #include "engine/rules/game_rules.hpp"
+#include "engine/rules/hidden_hands.hpp"
 
 namespace bones {
 
@@ -118,6 +119,7 @@ void DoubleTakes::judge(const State& state, const Move& move, Sink& charges) {
 }
 template void DoubleTakes::judge(const State&, const Move&, Charges&);
 template void DoubleTakes::judge(const State&, const Move&, KnownHand&);
+template void DoubleTakes::judge(const State&, const Move&, HiddenHand&);
 
 void DoubleTakes::apply(State& state, const Move& move) {
     const Seat seat = state.turn;

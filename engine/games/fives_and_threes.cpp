@@ -5,6 +5,7 @@
 #include "engine/fast_check/fast_check_game.hpp"
 #include "engine/games/line_play.hpp"
 #include "engine/rules/game_rules.hpp"
+#include "engine/rules/hidden_hands.hpp"
 
 namespace bones {
 
@@ -67,6 +68,7 @@ std::optional<UnsaidRules> FivesAndThrees::unsaid_rules(const Record& record,
 template struct LineGame<FivesAndThrees>;
 template void LineGame<FivesAndThrees>::judge(const LineState&, const Move&, Charges&);
 template void LineGame<FivesAndThrees>::judge(const LineState&, const Move&, KnownHand&);
+template void LineGame<FivesAndThrees>::judge(const LineState&, const Move&, HiddenHand&);
 template void LineGame<FivesAndThrees>::legal(const LineState&, const TileSet&, LegalMoves&);
 template void LineGame<FivesAndThrees>::legal(const LineState&, const TileSet&, MoveCount&);
 template struct FastCheckOf<FivesAndThrees>;

@@ -6,6 +6,7 @@
 #include "engine/fast_check/fast_check_game.hpp"
 #include "engine/games/unseen_trick.hpp"
 #include "engine/rules/game_rules.hpp"
+#include "engine/rules/hidden_hands.hpp"
 
 namespace bones {
 
@@ -191,6 +192,7 @@ void FortyTwo::judge(const State& state, const Move& move, Sink& charges) {
 }
 template void FortyTwo::judge(const State&, const Move&, Charges&);
 template void FortyTwo::judge(const State&, const Move&, KnownHand&);
+template void FortyTwo::judge(const State&, const Move&, HiddenHand&);
 
 void FortyTwo::apply(State& state, const Move& move) {
     if (state.trump_known && state.trump == Trump::other) {  // T14

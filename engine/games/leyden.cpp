@@ -8,6 +8,7 @@
 #include "engine/fast_check/fast_check_game.hpp"
 #include "engine/games/common.hpp"
 #include "engine/rules/game_rules.hpp"
+#include "engine/rules/hidden_hands.hpp"
 
 namespace bones {
 
@@ -250,6 +251,7 @@ void Leyden::judge(const State& state, const Move& move, Sink& charges) {
 }
 template void Leyden::judge(const State&, const Move&, Charges&);
 template void Leyden::judge(const State&, const Move&, KnownHand&);
+template void Leyden::judge(const State&, const Move&, HiddenHand&);
 
 void Leyden::apply(State& state, const Move& move) {
     if (move.kind == MoveKind::pass) return pass(state);

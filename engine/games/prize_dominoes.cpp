@@ -6,6 +6,7 @@
 #include "engine/fast_check/fast_check_game.hpp"
 #include "engine/games/common.hpp"
 #include "engine/rules/game_rules.hpp"
+#include "engine/rules/hidden_hands.hpp"
 
 namespace bones {
 
@@ -197,6 +198,7 @@ void PrizeDominoes::judge(const State& state, const Move& move, Sink& charges) {
 }
 template void PrizeDominoes::judge(const State&, const Move&, Charges&);
 template void PrizeDominoes::judge(const State&, const Move&, KnownHand&);
+template void PrizeDominoes::judge(const State&, const Move&, HiddenHand&);
 
 void PrizeDominoes::apply(State& state, const Move& move) {
     if (move.kind == MoveKind::pass) return pass(state);

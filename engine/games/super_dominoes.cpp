@@ -7,6 +7,7 @@
 #include "engine/fast_check/fast_check_game.hpp"
 #include "engine/games/common.hpp"
 #include "engine/rules/game_rules.hpp"
+#include "engine/rules/hidden_hands.hpp"
 
 namespace bones {
 
@@ -274,6 +275,7 @@ void SuperDominoes::judge(const State& state, const Move& move, Sink& charges) {
 }
 template void SuperDominoes::judge(const State&, const Move&, Charges&);
 template void SuperDominoes::judge(const State&, const Move&, KnownHand&);
+template void SuperDominoes::judge(const State&, const Move&, HiddenHand&);
 
 void SuperDominoes::apply(State& state, const Move& move) {
     if (move.kind == MoveKind::pass) return pass(state);

@@ -81,7 +81,9 @@ class Checker {
         const bool fingerprint = has_night || options_.format == "jsonl";
         if (item.is_record()) {
             if (!no_fast_check_)
-                judge_.look_at(named || fingerprint ? RecordDetail::play : RecordDetail::findings);
+                judge_.look_at(fingerprint ? RecordDetail::play
+                               : named     ? RecordDetail::scores
+                                           : RecordDetail::findings);
             judge_.judge(item.raw);
             ++result.records;
         } else {

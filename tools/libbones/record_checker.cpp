@@ -37,15 +37,19 @@ std::vector<HandSlips> RecordChecker::all_slips() {
 
 bool RecordChecker::passes_fast_check(const RawRecord& raw) {
     slips_.clear();
+    const auto passes = [&](auto&& witness) {
+        return fast_check_.passes(raw, record, verdict, std::move(witness)) &&
+               (verdict.counts.open == 0 || !list_open_);
+    };
     switch (looked_at_) {
         case RecordDetail::all:
             break;
         case RecordDetail::findings:
-            return fast_check_.passes(raw, record, verdict, NoWitness());
+            return passes(NoWitness());
         case RecordDetail::scores:
-            return fast_check_.passes(raw, record, verdict, ScoreWitness(record, verdict));
+            return passes(ScoreWitness(record, verdict));
         case RecordDetail::play:
-            return fast_check_.passes(raw, record, verdict, PlayWitness(record, verdict));
+            return passes(PlayWitness(record, verdict));
     }
     return false;
 }

@@ -18,8 +18,8 @@ namespace bones {
 enum class RecordDetail : std::uint8_t {
     all,
     findings,  ///< no details
-    scores,    ///< hands, points, and claims of points
-    play,      ///< in addition deals and actions, and the part of the trace that PlayWitness fills
+    scores,    ///< deals and actions as written, hands, points, and claims of points
+    play,      ///< in addition the resolved actions, and what PlayWitness fills of the trace
 };
 
 /// Whether slips of the pen are searched for and weighed against breaches.
@@ -30,7 +30,10 @@ class RecordChecker {
   public:
     explicit RecordChecker(JudgeOptions options = {}, RecordDetail looked_at = RecordDetail::all,
                            Slips weighed = Slips::not_weighed)
-        : referee_(options), looked_at_(looked_at), weighed_(weighed) {}
+        : referee_(options),
+          list_open_(options.list_open),
+          looked_at_(looked_at),
+          weighed_(weighed) {}
     /// Searches for slips only where a breach of this code is proven.
     void weigh_only(const Code& code) { weighed_code_ = &code; }
     /// Sets the details that the following records need.
@@ -77,6 +80,7 @@ class RecordChecker {
     FastCheck fast_check_;
 
     Referee referee_;
+    bool list_open_;  ///< open verdicts are listed, not only counted
     RecordDetail looked_at_;
     Slips weighed_;
     const Code* weighed_code_ = nullptr;  ///< null: any code

@@ -17,7 +17,7 @@ struct GameLine {
     PlaySketch sketch{};
 };
 
-/// The game line of a judged record (RecordDetail::play or all); without one, the record's first
+/// The game line of a judged record (RecordDetail::scores or more); without one, the record's first
 /// line. `content`: its content fingerprint; empty: the tiles are used instead.
 GameLine game_line(const Record& record, const InputFileRef& file, std::string_view content);
 
