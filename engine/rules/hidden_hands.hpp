@@ -47,17 +47,18 @@ class HiddenHands {
         late_ = {};
         doubted_ = {};
         int open = 0;
-        for (const Asked& asked : charges_) open += asked.of_deal ? ask_all(asked) : ask(asked);
+        for (const Question& question : charges_)
+            open += question.of_deal ? ask_all(question) : ask(question);
         return doubted_.empty() || all_fit() ? open : -1;
     }
 
   private:
-    struct Shown {
+    struct ShownTile {
         Seat seat;
         Tile tile;
         std::uint8_t before;  ///< places of the seat when the tile was shown
     };
-    struct Asked {
+    struct Question {
         TileSet none_of, all_of;
         Seat seat;
         std::uint8_t places;  ///< the seat's places then; none of the tiles may be in one of them
@@ -65,18 +66,18 @@ class HiddenHands {
     };
 
     /// Returns whether the charge is open, and enters what a legal action required.
-    bool ask(const Asked& asked) {
-        const TileSet held = asked.none_of & own_[asked.seat];
+    bool ask(const Question& question) {
+        const TileSet held = question.none_of & own_[question.seat];
         if (held.empty()) return false;
-        come_late(asked.seat, held, asked.places);
+        come_late(question.seat, held, question.places);
         return true;
     }
-    bool ask_all(const Asked& asked) {
+    bool ask_all(const Question& question) {
         bool open = false;
-        for (Shown& shown : laid_) {
+        for (ShownTile& shown : laid_) {
             const std::uint8_t dealt = dealt_[shown.seat];
-            const bool late = asked.none_of.contains(shown.tile);
-            const bool early = asked.all_of.contains(shown.tile) && shown.before > dealt;
+            const bool late = question.none_of.contains(shown.tile);
+            const bool early = question.all_of.contains(shown.tile) && shown.before > dealt;
             if (late) come_late(shown.seat, TileSet(shown.tile), dealt);
             if (early) {
                 doubted_ |= shown.seat;
@@ -94,7 +95,7 @@ class HiddenHands {
     /// last places, so each takes its first free one.
     bool all_fit() const {
         BySeat<std::uint64_t> taken{};
-        for (const Shown& shown : laid_) {
+        for (const ShownTile& shown : laid_) {
             if (!doubted_.contains(shown.seat)) continue;
             std::uint64_t& places = taken[shown.seat];
             const int place = std::countr_one(places | below(late_[shown.tile]));
@@ -109,8 +110,8 @@ class HiddenHands {
 
     BySeat<std::uint8_t> dealt_{}, places_{};  ///< places of each seat: dealt, and so far
     BySeat<TileSet> own_{};
-    std::vector<Shown> laid_;
-    std::vector<Asked> charges_;
+    std::vector<ShownTile> laid_;
+    std::vector<Question> charges_;
     ByTile<std::uint8_t> late_{};  ///< the first place at which a tile may have come
     SeatSet doubted_;              ///< seats with such tiles
 };
