@@ -1,7 +1,9 @@
 // Hands of a record without deals, as far as plays, draws and the tiles that were left show them.
 #pragma once
 
+#include <algorithm>
 #include <bit>
+#include <cstdint>
 #include <vector>
 
 #include "engine/rules/rules.hpp"
