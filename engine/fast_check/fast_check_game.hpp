@@ -155,7 +155,7 @@ class FastCheckGame {
         if (read_tiles(dealt) != deal_.each || !(dealt - unseen_).empty()) return false;
         unseen_ -= dealt;
         all_dealt_ |= dealt;
-        if constexpr (Witness::keeps_score) witness_.deal(seat, dealt);
+        if constexpr (Witness::keeps_play) witness_.deal(seat, dealt);
         return true;
     }
 

@@ -23,7 +23,7 @@ struct CanonicalWitness : NoWitness {
     static constexpr bool keeps_text = true;
 };
 
-/// Stores hands with their deals and actions as written, their points and written points.
+/// Stores hands with their actions as written, their points and written points.
 class ScoreWitness : public NoWitness {
   public:
     static constexpr bool keeps_score = true;
@@ -42,17 +42,9 @@ class ScoreWitness : public NoWitness {
         if (record_.hands.size() == 1)
             add(Keyword::hand).number = static_cast<std::int32_t>(number);
     }
-    void deal(Seat seat, const TileSet& tiles) {
-        Statement& line = add(Keyword::deal);
-        line.seat = seat;
-        line.first = static_cast<std::uint32_t>(record_.tiles.size());
-        for (Tile tile : tiles) record_.tiles.push_back({tile, 0, false, {}});
-        line.count = static_cast<std::uint32_t>(record_.tiles.size()) - line.first;
-    }
     void action(Seat seat, Action written) {
         written.seat_index = static_cast<std::uint64_t>(seat.index()) & 0xF;
         record_.actions.push_back(written);
-        ++record_.hands.back().end_action;
     }
     /// Adds an amount of the coming line.
     void amount(Seat seat, int points) { record_.amounts.push_back({seat, points, {}}); }
@@ -73,6 +65,7 @@ class ScoreWitness : public NoWitness {
     void end_hand(HandVerdict hand, std::span<const LedgerEntry> ledger) {
         hand.claimed = record_.hands.back().score != none_such;
         record_.hands.back().end_statement = last() + 1;
+        record_.hands.back().end_action = static_cast<std::uint32_t>(record_.actions.size());
         verdict_.hands.push_back(hand);
         verdict_.ledger.insert(verdict_.ledger.end(), ledger.begin(), ledger.end());
     }
@@ -98,13 +91,20 @@ class ScoreWitness : public NoWitness {
     std::uint32_t amounts_told_ = 0;  ///< number of amounts in lines so far
 };
 
-/// Stores resolved actions, tiles left and takers of prizes as well. The trace has `judged`,
+/// Stores deals, resolved actions, tiles left and takers of prizes as well. The trace has `judged`,
 /// `suit`, `led`, `moves` and `events`.
 class PlayWitness : public ScoreWitness {
   public:
     static constexpr bool keeps_play = true;
 
     using ScoreWitness::ScoreWitness;
+    void deal(Seat seat, const TileSet& tiles) {
+        Statement& line = add(Keyword::deal);
+        line.seat = seat;
+        line.first = static_cast<std::uint32_t>(record_.tiles.size());
+        for (Tile tile : tiles) record_.tiles.push_back({tile, 0, false, {}});
+        line.count = static_cast<std::uint32_t>(record_.tiles.size()) - line.first;
+    }
     /// Adds a `bid` line with the last amounts, which start with this seat's bid.
     void bids(Seat first) {
         line(Keyword::bid);

@@ -47,7 +47,8 @@ bool RecordChecker::passes_fast_check(const RawRecord& raw) {
         case RecordDetail::findings:
             return passes(NoWitness());
         case RecordDetail::scores:
-            return passes(ScoreWitness(record, verdict));
+            // Without actions the deals would have to show that there was play.
+            return passes(ScoreWitness(record, verdict)) && !record.actions.empty();
         case RecordDetail::play:
             return passes(PlayWitness(record, verdict));
     }

@@ -18,8 +18,8 @@ namespace bones {
 enum class RecordDetail : std::uint8_t {
     all,
     findings,  ///< no details
-    scores,    ///< deals and actions as written, hands, points, and claims of points
-    play,      ///< in addition the resolved actions, and what PlayWitness fills of the trace
+    scores,    ///< hands, actions as written, points, and claims of points
+    play,      ///< in addition deals, resolved actions, and what PlayWitness fills of the trace
 };
 
 /// Whether slips of the pen are searched for and weighed against breaches.
