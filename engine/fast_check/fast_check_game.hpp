@@ -10,8 +10,8 @@
 
 #include "engine/fast_check/fast_check_of.hpp"
 #include "engine/fast_check/fast_check_text.hpp"
+#include "engine/fast_check/hidden_hands.hpp"
 #include "engine/rules/hand_play.hpp"
-#include "engine/rules/hidden_hands.hpp"
 #include "engine/rules/proof_context.hpp"
 #include "engine/rules/reset_in_place.hpp"
 
@@ -201,8 +201,7 @@ class FastCheckGame {
     }
 
     /// Most of the time is spent here. All calls are inlined, so that no function is called per
-    /// action.
-    /// `hidden`: the deals are hidden.
+    /// action. `hidden`: the deals are hidden.
     template <bool hidden>
     [[gnu::flatten, gnu::noinline]] bool read_lines() {
         FastCheckText text = text_;  // a local copy, so that its position can stay in a register

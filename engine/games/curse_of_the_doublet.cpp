@@ -4,7 +4,6 @@
 #include "engine/fast_check/fast_check_game.hpp"
 #include "engine/games/common.hpp"
 #include "engine/rules/game_rules.hpp"
-#include "engine/rules/hidden_hands.hpp"
 
 namespace bones {
 

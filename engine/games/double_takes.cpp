@@ -9,7 +9,6 @@
 #include "engine/games/common.hpp"
 #include "engine/games/unseen_trick.hpp"
 #include "engine/rules/game_rules.hpp"
-#include "engine/rules/hidden_hands.hpp"
 
 namespace bones {
 

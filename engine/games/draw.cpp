@@ -3,7 +3,6 @@
 #include "engine/fast_check/fast_check_game.hpp"
 #include "engine/games/line_play.hpp"
 #include "engine/rules/game_rules.hpp"
-#include "engine/rules/hidden_hands.hpp"
 
 namespace bones {
 

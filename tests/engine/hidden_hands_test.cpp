@@ -1,5 +1,5 @@
 // Hands of a record without deals: which charges a clean record leaves open.
-#include "engine/rules/hidden_hands.hpp"
+#include "engine/fast_check/hidden_hands.hpp"
 
 #include <gtest/gtest.h>
 

@@ -22,7 +22,7 @@ class HiddenHands {
     void begin(const BySeat<std::uint8_t>& held) {
         places_ = dealt_ = held;
         own_ = {};
-        laid_.clear();
+        shown_.clear();
         charges_.clear();
     }
     /// A seat draws; false if there are too many draws to follow.
@@ -31,7 +31,7 @@ class HiddenHands {
     /// come first.
     void show(Seat seat, Tile tile) {
         own_[seat].add(tile);
-        laid_.push_back({seat, tile, places_[seat]});
+        shown_.push_back({seat, tile, places_[seat]});
     }
     /// Takes a charge against an action of a seat. Returns false if the record cannot be clean, or
     /// if this class cannot decide it.
@@ -76,7 +76,7 @@ class HiddenHands {
     }
     bool ask_all(const Question& question) {
         bool open = false;
-        for (ShownTile& shown : laid_) {
+        for (ShownTile& shown : shown_) {
             const std::uint8_t dealt = dealt_[shown.seat];
             const bool late = question.none_of.contains(shown.tile);
             const bool early = question.all_of.contains(shown.tile) && shown.before > dealt;
@@ -97,7 +97,7 @@ class HiddenHands {
     /// last places, so each takes its first free one.
     bool all_fit() const {
         BySeat<std::uint64_t> taken{};
-        for (const ShownTile& shown : laid_) {
+        for (const ShownTile& shown : shown_) {
             if (!doubted_.contains(shown.seat)) continue;
             std::uint64_t& places = taken[shown.seat];
             const int place = std::countr_one(places | below(late_[shown.tile]));
@@ -112,10 +112,10 @@ class HiddenHands {
 
     BySeat<std::uint8_t> dealt_{}, places_{};  ///< places of each seat: dealt, and so far
     BySeat<TileSet> own_{};
-    std::vector<ShownTile> laid_;
+    std::vector<ShownTile> shown_;
     std::vector<Question> charges_;
     ByTile<std::uint8_t> late_{};  ///< the first place at which a tile may have come
-    SeatSet doubted_;              ///< seats with such tiles
+    SeatSet doubted_;              ///< seats of whose tiles an open charge asks
 };
 
 /// Takes charges as `Charges` does, against an action of a seat whose hand is hidden.
