@@ -211,7 +211,8 @@ class GameReferee {
     std::unique_ptr<PlayedFrom> play_from(const JudgedHand& judged, const typename G::State& start,
                                           std::span<const Reading> way);
     template <class Take>
-    void each_of_other_totals(const JudgedHand& judged, std::span<const Reading> way, Take&& take);
+    std::size_t each_of_other_totals(const JudgedHand& judged, std::span<const Reading> way,
+                                     Take&& take);
     void judge_other_totals(const JudgedHand& judged, HandOutcome& outcome,
                             std::vector<HandEnd>& ends);
     typename G::Match after_hand(const JudgedHand& judged, typename G::Match match,

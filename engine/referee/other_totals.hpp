@@ -47,18 +47,21 @@ auto GameReferee<G>::play_from(const JudgedHand& judged, const typename G::State
 }
 
 /// Judges a hand in one interpretation with each of the other totals that the sides may have had
-/// before it. Calls `take(totals, before, referee, unheard)` for each judgement.
+/// before it. Calls `take(totals, before, referee, unheard)` for each judgement. Returns how often
+/// the hand was played.
 template <GameRules G>
 template <class Take>
-void GameReferee<G>::each_of_other_totals(const JudgedHand& judged, std::span<const Reading> way,
-                                          Take&& take) {
+std::size_t GameReferee<G>::each_of_other_totals(const JudgedHand& judged,
+                                                 std::span<const Reading> way, Take&& take) {
     std::unique_ptr<PlayedFrom> played;
+    std::size_t times = 0;
     for (const typename G::Match& totals : others_) {
         typename G::Match before = totals.over ? aside(totals) : totals;
         before.lead = judged.match.lead;
         const auto start = start_of(judged.hand, before, judged.deal, judged.leader, hands_);
         if (played == nullptr || !played->is_the_same_from(start)) {
             played = play_from(judged, start, way);
+            ++times;
             const std::uint32_t misfit = played->referee.misfit().index;
             each_reading(played->referee, [&](const HandReferee<G>& reading, SilentReport& found) {
                 found.begin_with(played->unheard, misfit,
@@ -68,6 +71,7 @@ void GameReferee<G>::each_of_other_totals(const JudgedHand& judged, std::span<co
         }
         take(totals, before, played->referee, played->unheard);
     }
+    return times;
 }
 
 /// Judges a hand again with each of the other totals that the sides may have had before it.
@@ -90,7 +94,9 @@ void GameReferee<G>::judge_other_totals(const JudgedHand& judged, HandOutcome& o
     };
     each_of_other_totals(judged, judged.interpretations.way(), take);
     const auto& kept = judged.interpretations.kept;
-    for (std::size_t i = 1; i < kept.size(); ++i) each_of_other_totals(judged, kept[i]->way, take);
+    for (std::size_t i = 1; i < kept.size() && reporter_.steps() <= most_steps; ++i)
+        reporter_.count_steps(each_of_other_totals(judged, kept[i]->way, take) *
+                              record_.hands[hand].actions());
     aftermath.settle(hands_, judged.since, options_.list_open, reporter_);
     outcome.end_sure = outcome.end_sure && sure;
     course_sure_ = course_sure_ && sure;
