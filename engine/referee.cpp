@@ -4,6 +4,7 @@
 
 #include "engine/contested_passes.hpp"
 #include "engine/games/list.hpp"
+#include "engine/judge_plan.hpp"
 #include "engine/ply_observer.hpp"
 #include "engine/referee/assumptions.hpp"
 #include "engine/referee/doubtful_actions.hpp"
@@ -11,7 +12,7 @@
 namespace bones {
 
 struct Referee::Memory {
-    JudgeOptions options;
+    JudgePlan plan;
     Reporter reporter;
     Hands hands;
     OpenVerdicts open;
@@ -26,10 +27,10 @@ struct Referee::Memory {
 };
 
 void Referee::Memory::begin(const Record& record, GameVerdict& verdict) {
-    clear(verdict, record, options.trace);
+    clear(verdict, record, plan.options.trace);
     verdict.findings.assign(record.findings.begin(), record.findings.end());
-    reporter.start(record, verdict, !options.until_wrong);
-    if (options.observer != nullptr) options.observer->begin(record);
+    reporter.start(record, verdict, !plan.until_wrong);
+    if (plan.observer != nullptr) plan.observer->begin(record);
 }
 
 void Referee::Memory::note_guessed_players(const Record& record) {
@@ -53,7 +54,7 @@ void Referee::Memory::judge_sheet(const Record& record, GameVerdict& verdict) {
     for (;;) {
         note_guessed_players(record);
         const NotedKinds contradicted =
-            SheetReferee<G>(record, verdict, reporter, hands, open, options, suggested).judge();
+            SheetReferee<G>(record, verdict, reporter, hands, open, plan, suggested).judge();
         if (contradicted.empty()) return;
         suggested = suggested - contradicted;
         begin(record, verdict);
@@ -62,10 +63,10 @@ void Referee::Memory::judge_sheet(const Record& record, GameVerdict& verdict) {
 
 template <GameRules G>
 void Referee::Memory::weigh_doubtful_actions(const Record& record, GameVerdict& verdict) {
-    if (options.until_wrong || !options.weigh_errors || !reporter.anything_wrong()) return;
+    if (plan.until_wrong || !plan.weigh_errors || !reporter.anything_wrong()) return;
     const auto judge_aside = [this](const Record& altered, std::uint64_t& steps) {
         Memory aside;
-        aside.options = JudgeOptions{false, options.deduce, options.trace};
+        aside.plan.options = {false, plan.options.deduce, plan.options.trace};
         GameVerdict other;
         aside.begin(altered, other);
         aside.judge_sheet<G>(altered, other);
@@ -78,12 +79,14 @@ void Referee::Memory::weigh_doubtful_actions(const Record& record, GameVerdict& 
     };
     DoubtfulActions(record, verdict, reporter, G::sides(record.players, verdict.rules), costs,
                     judge_aside)
-        .weigh(options.list_open);
+        .weigh(plan.options.list_open);
 }
 
-Referee::Referee(JudgeOptions options) : memory_(std::make_unique<Memory>()) {
-    memory_->options = options;
+Referee::Referee(const JudgePlan& plan) : memory_(std::make_unique<Memory>()) {
+    memory_->plan = plan;
 }
+
+Referee::Referee(JudgeOptions options) : Referee(JudgePlan{.options = options}) {}
 
 Referee::~Referee() = default;
 

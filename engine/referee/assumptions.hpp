@@ -5,6 +5,7 @@
 #include <array>
 #include <span>
 
+#include "engine/judge_plan.hpp"
 #include "engine/referee/lost_rules.hpp"
 
 namespace bones {
@@ -76,13 +77,13 @@ class SheetReferee {
   public:
     /// `suggested`: the kinds that the sheet seems to note.
     SheetReferee(const Record& record, GameVerdict& verdict, Reporter& reporter, Hands& hands,
-                 OpenVerdicts& open, const JudgeOptions& options, NotedKinds suggested)
+                 OpenVerdicts& open, const JudgePlan& plan, NotedKinds suggested)
         : record_(record),
           verdict_(verdict),
           reporter_(reporter),
           hands_(hands),
           open_(open),
-          options_(options),
+          plan_(plan),
           suggested_(suggested) {}
 
     /// Returns the suggested kinds that the facts contradict; the record must be judged again
@@ -94,8 +95,8 @@ class SheetReferee {
             record_.written.contains(SheetNote::draws) || suggests_owed_draws(record_);
         const std::size_t since = reporter_.listed();
         NotedKinds hung;
-        judge_game<G>(record_, verdict_, reporter_, hands_, open_, options_, noting, hung);
-        return options_.until_wrong ? NotedKinds() : weigh(noting, since, hung);
+        judge_game<G>(record_, verdict_, reporter_, hands_, open_, plan_, noting, hung);
+        return plan_.until_wrong ? NotedKinds() : weigh(noting, since, hung);
     }
 
   private:
@@ -107,9 +108,8 @@ class SheetReferee {
         clear(aside, record_, false);
         silent.start(record_, aside, proofs);
         NotedKinds hung;
-        JudgeOptions options;
-        options.list_open = list_open;
-        judge_game<G>(record_, aside, silent, hands_, open_, options, noting, hung);
+        const JudgePlan plan{.options = {.list_open = list_open}};
+        judge_game<G>(record_, aside, silent, hands_, open_, plan, noting, hung);
         return aside;
     }
 
@@ -180,7 +180,7 @@ class SheetReferee {
     Reporter& reporter_;
     Hands& hands_;
     OpenVerdicts& open_;
-    const JudgeOptions& options_;
+    const JudgePlan& plan_;
     NotedKinds suggested_;
 };
 

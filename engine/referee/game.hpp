@@ -17,7 +17,7 @@ template <GameRules G>
 void GameReferee<G>::run(const HouseRules& rules, const std::vector<bool>& unsure) {
     scores_unsure_ = &unsure;
     begin(rules);
-    hands_alone_ = options_.hands_alone && follows_no_play();
+    hands_alone_ = plan_.hands_alone && follows_no_play();
     for (std::uint32_t hand = 0; hand < record_.hands.size(); ++hand) {
         if (does_not_follow(record_, hand)) take_up(hand);
         if constexpr (G::one_shuffle)
@@ -189,7 +189,7 @@ void GameReferee<G>::judge(std::uint32_t hand) {
 /// Whether judging stops because an error, a breach or a wrong claim was found.
 template <GameRules G>
 bool GameReferee<G>::stops() {
-    return options_.until_wrong && reporter_.anything_wrong();
+    return plan_.until_wrong && reporter_.anything_wrong();
 }
 
 /// G11: reports the points of a hand without play that came after the end of the game.
@@ -224,7 +224,7 @@ void GameReferee<G>::report_hand_after_end(std::uint32_t hand) {
     course_sure_ = course_sure_ && scores_sure_;
     const bool sure = scores_sure_ && first_to_act(hand).exists();
     if (!sure) reporter_.count_open();
-    if (!sure && !options_.list_open) return;
+    if (!sure && !plan_.options.list_open) return;
     Finding& finding = reporter_.at_action(
         code::after_end, "G11", hand, static_cast<std::uint32_t>(first - begin),
         fmt::format("hand {} was played after the end of the game{}", h.number,
@@ -269,9 +269,9 @@ void GameReferee<G>::judge_hand(std::uint32_t hand, typename G::Match& match) {
     const bool no_play = match.after_end && state.ended();
     const Interpretations<G> all = interpret(hand, deal, state, hands_, true, no_play);
     HandReferee<G> referee(
-        {&reporter_, &hands_, &verdict_.actions, &open_, options_.list_open, &breaches_,
-         &verdict_.deductions, options_.deduce && options_.held.empty(),
-         options_.trace ? verdict_.trace.data() : nullptr, true, options_.observer, options_.ends,
+        {&reporter_, &hands_, &verdict_.actions, &open_, plan_.options.list_open, &breaches_,
+         &verdict_.deductions, plan_.options.deduce && plan_.held.empty(),
+         plan_.options.trace ? verdict_.trace.data() : nullptr, true, plan_.observer, plan_.ends,
          noting_, &hung_},
         hand, deal);
     referee.doubt_lead(contradicted_leader(hand, leader));
@@ -282,9 +282,9 @@ void GameReferee<G>::judge_hand(std::uint32_t hand, typename G::Match& match) {
     if (!all.unsettled.empty()) referee.doubt_layout();
     referee.run(state);
     if constexpr (G::one_shuffle) shuffle_lost_ = shuffle_lost_ || loses_track(hand);
-    if (options_.trace) trace_other_places(all);
+    if (plan_.options.trace) trace_other_places(all);
     if (all.settled() && stops()) return;
-    if (all.settled() && options_.until_wrong && open_.conflict(hands_)) {
+    if (all.settled() && plan_.until_wrong && open_.conflict(hands_)) {
         reporter_.at_hand(code::joint_breach, "G10", hand, "some actions cannot all be legal");
         return;
     }
@@ -372,7 +372,7 @@ Interpretations<G> GameReferee<G>::interpret(std::uint32_t hand, const Deal& dea
                                                               : interpreter.follow(noting_, begin);
 }
 
-/// Whether hands can be distinguished without following the play (see JudgeOptions). After an
+/// Whether hands can be distinguished without following the play (see JudgePlan). After an
 /// unreadable line this depends on the state of play (G5a).
 template <GameRules G>
 bool GameReferee<G>::follows_no_play() const {
@@ -383,7 +383,7 @@ bool GameReferee<G>::follows_no_play() const {
 
 template <GameRules G>
 void GameReferee<G>::deduce(std::uint32_t hand) {
-    if (options_.deduce) hands_.deduce(hand, options_.held, options_.absent, verdict_.deductions);
+    if (plan_.options.deduce) hands_.deduce(hand, plan_.held, plan_.absent, verdict_.deductions);
 }
 
 template <GameRules G>

@@ -14,10 +14,10 @@ void GameReferee<G>::finish(const JudgedHand& judged, typename G::Match& match) 
     if constexpr (G::has_bidding)
         if (const EndKind end = stop(hand, referee, state); end != EndKind::unfinished)
             also.push_back({end, {}});
-    if (options_.observer != nullptr)
-        options_.observer->after(hand, state,
-                                 referee.layout_known() && judged.interpretations.unsettled.empty(),
-                                 judged.deal, hands_);
+    if (plan_.observer != nullptr)
+        plan_.observer->after(hand, state,
+                              referee.layout_known() && judged.interpretations.unsettled.empty(),
+                              judged.deal, hands_);
     report_draws_still_owed(hand, referee, state, reporter_, breaches_);
     HandVerdict& result =
         verdict_.hands.emplace_back(settle_end(hand, judged.leader, referee, state));
@@ -41,12 +41,12 @@ void GameReferee<G>::finish(const JudgedHand& judged, typename G::Match& match) 
     if (const Statement* line = end_over_hidden_draws(hand, referee);
         line && !outcome.ends_as_written)
         refute_end(hand, *line, against_end(hand, *line, referee), reporter_);
-    open_.report(hand, hands_, options_.list_open, reporter_);
+    open_.report(hand, hands_, plan_.options.list_open, reporter_);
     if (const auto joint = open_.joint_breach(record_, hand)) breaches_.push_back(*joint);
     if (is_redealt(record_, hand)) return redeal(judged, match, outcome, result);
     if constexpr (G::has_prizes) G::settle_prize(match, state, outcome, hand, reporter_, breaches_);
     outcome.breaches = breaches_;
-    if (options_.trace) verdict_.left.push_back(outcome.left);
+    if (plan_.options.trace) verdict_.left.push_back(outcome.left);
     const std::vector<Penalty> penalties = penalties_of(record_, hand);
     outcome.penalties = penalties;
     const std::vector<Bonus> bonuses = bonuses_of(record_, hand, bonuses_by_rule(match, state));
@@ -102,7 +102,7 @@ void GameReferee<G>::redeal(const JudgedHand& judged, typename G::Match& match,
     result.out = {};
     result.scored = true;
     result.claimed = record_.hands[judged.hand].score != none_such;
-    if (options_.trace) verdict_.left.push_back(outcome.left);
+    if (plan_.options.trace) verdict_.left.push_back(outcome.left);
     result.scores =
         score_of_redeal(judged.hand, match, outcome, Ledger(verdict_.ledger, judged.hand)).points;
     for (const Seat side : SeatSet::all(sides()))

@@ -1,8 +1,8 @@
 // The class that judges one game; game.hpp has its functions.
 #pragma once
 
-#include "bones/referee.hpp"
 #include "engine/hands/tiles_put_back.hpp"
+#include "engine/judge_plan.hpp"
 #include "engine/referee/claims.hpp"
 #include "engine/referee/hand.hpp"
 #include "engine/referee/interpretations.hpp"
@@ -17,14 +17,13 @@ class GameReferee {
   public:
     /// `hung`: receives the kinds of notes that would have decided an open verdict.
     GameReferee(const Record& record, GameVerdict& verdict, Reporter& reporter, Hands& hands,
-                OpenVerdicts& open, const JudgeOptions& options, const Noting& noting,
-                NotedKinds& hung)
+                OpenVerdicts& open, const JudgePlan& plan, const Noting& noting, NotedKinds& hung)
         : record_(record),
           verdict_(verdict),
           reporter_(reporter),
           hands_(hands),
           open_(open),
-          options_(options),
+          plan_(plan),
           sheet_noting_(noting),
           hung_(hung) {
         hands_.start(reporter);
@@ -89,7 +88,7 @@ class GameReferee {
     /// `hand`: an index into Record::hands; none_such: after the last hand.
     void note_start(const MatchState& match, const Deal& deal, const TableState& state,
                     std::uint32_t hand) {
-        if (!options_.trace) return;
+        if (!plan_.options.trace) return;
         int surplus = 0;
         for (int s = 0; s < record_.players && deal.draws && hand != none_such; ++s)
             surplus += surplus_of_deal(record_, record_.hands[hand], Seat(s));
@@ -232,13 +231,13 @@ class GameReferee {
     Reporter& reporter_;
     Hands& hands_;
     OpenVerdicts& open_;
-    const JudgeOptions& options_;
+    const JudgePlan& plan_;
     const Noting& sheet_noting_;
     Noting noting_;  ///< noting of the current hand
     NotedKinds& hung_;
     const std::vector<bool>* scores_unsure_ = nullptr;
     typename G::Match match_{};
-    bool hands_alone_ = false;   ///< see JudgeOptions
+    bool hands_alone_ = false;   ///< see JudgePlan
     bool shuffle_lost_ = false;  ///< turns may be missing in a hand of this shuffle (G5a)
     bool scores_sure_ = true;    ///< no hand so far has another score in another reading (G4).
     /// No hand so far can have ended in another way by totals or fallen after the end of the game.

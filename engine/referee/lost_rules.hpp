@@ -4,6 +4,7 @@
 
 #include <vector>
 
+#include "engine/judge_plan.hpp"
 #include "engine/referee/game.hpp"
 #include "engine/referee/verdict_doubts.hpp"
 
@@ -25,8 +26,7 @@ void explain_doubts(GameVerdict& verdict, std::size_t since, const std::vector<P
 /// set.
 template <GameRules G>
 void judge_game(const Record& record, GameVerdict& verdict, Reporter& reporter, Hands& hands,
-                OpenVerdicts& open, const JudgeOptions& options, const Noting& noting,
-                NotedKinds& hung) {
+                OpenVerdicts& open, const JudgePlan& plan, const Noting& noting, NotedKinds& hung) {
     const HouseRules read = read_house_rules(record, G::options, reporter);
     LostHouseRules lost = lost_house_rules(record, G::options, read);
     DoubtWords words = doubts_of_rules;
@@ -37,27 +37,27 @@ void judge_game(const Record& record, GameVerdict& verdict, Reporter& reporter, 
     }
     std::vector<bool> unsure;
     const auto judge = [&](const HouseRules& rules, GameVerdict& into, Reporter& by,
-                           const JudgeOptions& wanted) {
+                           const JudgePlan& wanted) {
         GameReferee<G>(record, into, by, hands, open, wanted, noting, hung).run(rules, unsure);
     };
-    JudgeOptions unlisted{false, options.deduce, options.trace};
-    unlisted.absent = options.absent;
+    JudgePlan unlisted{.options = plan.options, .absent = plan.absent};
+    unlisted.options.list_open = false;
     const auto judge_aside = [&](const HouseRules& rules) {
         GameVerdict aside;
         Reporter nobody;
-        clear(aside, record, options.trace);
+        clear(aside, record, plan.options.trace);
         nobody.start(record, aside);
         judge(rules, aside, nobody, unlisted);
         return aside;
     };
     if (lost.ways.empty()) {
         const std::size_t since = reporter.listed();
-        judge(read, verdict, reporter, options);
+        judge(read, verdict, reporter, plan);
         const Statement* const in_words = rule_in_words(record, G::options);
         if (in_words == nullptr) return;
         VerdictDoubts doubts(reporter, verdict, since, G::sides(record.players, read), false);
         doubts.doubt_all_breaches();
-        doubts.settle(doubts_of_words, in_words->line, options.list_open);
+        doubts.settle(doubts_of_words, in_words->line, plan.options.list_open);
         return;
     }
     const bool too_many =
@@ -70,7 +70,7 @@ void judge_game(const Record& record, GameVerdict& verdict, Reporter& reporter, 
     unsure = differ;
     const std::size_t since = reporter.listed();
     // Deductions of two verdicts are compared as a whole.
-    JudgeOptions whole = options;
+    JudgePlan whole = plan;
     whole.held = {};
     whole.hands_alone = false;
     judge(read, verdict, reporter, whole);
@@ -82,7 +82,7 @@ void judge_game(const Record& record, GameVerdict& verdict, Reporter& reporter, 
     else
         for (const HouseRules& way : lost.ways) doubts.compare(judge_aside(way));
     if constexpr (G::claims_points) doubts.doubt_wins();
-    if (doubts.settle(words, lost.lines.front(), options.list_open))
+    if (doubts.settle(words, lost.lines.front(), plan.options.list_open))
         explain_doubts(verdict, since, lost.lines);
 }
 

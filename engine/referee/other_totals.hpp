@@ -97,7 +97,7 @@ void GameReferee<G>::judge_other_totals(const JudgedHand& judged, HandOutcome& o
     for (std::size_t i = 1; i < kept.size() && reporter_.steps() <= most_steps; ++i)
         reporter_.count_steps(each_of_other_totals(judged, kept[i]->way, take) *
                               record_.hands[hand].actions());
-    aftermath.settle(hands_, judged.since, options_.list_open, reporter_);
+    aftermath.settle(hands_, judged.since, plan_.options.list_open, reporter_);
     outcome.end_sure = outcome.end_sure && sure;
     course_sure_ = course_sure_ && sure;
 }

@@ -91,7 +91,7 @@ void GameReferee<G>::settle_prize_of(const JudgedHand& judged, std::size_t after
     outcome.prize_wrong = breaches_.back().verdict == Verdict::broken;
     if (outcome.prize_wrong) {
         breaches_.pop_back();  // it is reported later
-    } else if (options_.list_open) {
+    } else if (plan_.options.list_open) {
         const Statement& line = record_.statements[record_.hands[judged.hand].prize];
         aftermath.reopen(reporter_.at_statement(
             code::wrong_prize, G::prize_clause, judged.hand, line,
@@ -129,7 +129,7 @@ void GameReferee<G>::judge_readings(const JudgedHand& judged, HandOutcome& outco
         SilentReport nothing(record_);
         aftermath.compare(nothing, hands_);
     }
-    aftermath.settle(hands_, judged.since, options_.list_open, reporter_);
+    aftermath.settle(hands_, judged.since, plan_.options.list_open, reporter_);
     settle_prize_of(judged, after_play, aftermath, outcome);
 }
 
@@ -153,7 +153,7 @@ void GameReferee<G>::judge_interpretations(const JudgedHand& judged, HandOutcome
                         after_hand(judged, judged.match, one->referee, one->found->breaches));
             aftermath.compare(*one->found, hands_);
         }
-        aftermath.settle(hands_, judged.since, options_.list_open, reporter_);
+        aftermath.settle(hands_, judged.since, plan_.options.list_open, reporter_);
         settle_prize_of(judged, after_play, aftermath, outcome);
         if constexpr (G::claims_points) course_sure_ = course_sure_ && outcome.end_sure;
         const bool joint = report_joint(judged);

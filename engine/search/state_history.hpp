@@ -27,7 +27,7 @@ struct TilesShown {
 /// Whether owed draws are made in a position.
 enum class OwedDraws : std::uint8_t { paid, unpaid };
 
-/// An observer of the referee (JudgeOptions::observer) that keeps the states of a record until the
+/// An observer of the referee (JudgePlan::observer) that keeps the states of a record until the
 /// next one. Plies count from 1; the ply after a hand's last is its end. Hands that reach beyond
 /// the first most_plies of a record are not kept.
 class StateHistory : public PlyObserver {

@@ -4,6 +4,7 @@
 #include <array>
 
 #include "engine/codes.hpp"
+#include "engine/judge_plan.hpp"
 #include "engine/rules/description.hpp"
 #include "engine/slips/sheet_changes.hpp"
 #include "engine/slips/wording.hpp"
@@ -99,7 +100,7 @@ void HandSearch::add(Fix fix, Readings& readings) {
 
 /// Returns the change to tricks written from their leaders, if the lines look as if they were not.
 SheetChange HandSearch::tricks_from_leader_of(const Record& original) {
-    Referee referee{JudgeOptions{.trace = true, .weigh_errors = false}};
+    Referee referee{JudgePlan{.options = {.trace = true}, .weigh_errors = false}};
     std::string text;
     Record record;
     GameVerdict verdict;

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "bones/parser.hpp"
-#include "bones/referee.hpp"
+#include "engine/judge_plan.hpp"
 #include "engine/slips/sheet.hpp"
 #include "engine/slips/trial.hpp"
 #include "engine/slips/walk.hpp"
@@ -42,7 +42,7 @@ class PairSearch {
     bool try_with(const Sheet& sheet, const Trial& trial, const Change& first, const GoOn& go_on,
                   const Try& try_both);
 
-    Referee referee_{JudgeOptions{.trace = true, .weigh_errors = false}};
+    Referee referee_{JudgePlan{.options = {.trace = true}, .weigh_errors = false}};
     std::unique_ptr<Walk> walk_;
     std::vector<First> first_;
     // The hand with the first change applied.

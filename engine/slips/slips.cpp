@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "engine/contested_passes.hpp"
+#include "engine/judge_plan.hpp"
 #include "engine/slips/hand_search.hpp"
 
 namespace bones {
@@ -11,7 +12,7 @@ using namespace slips;
 
 struct SlipSearch::Memory {
     SlipBounds bounds;
-    Referee referee{JudgeOptions{.trace = true, .weigh_errors = false}};
+    Referee referee{JudgePlan{.options = {.trace = true}, .weigh_errors = false}};
     const Record* record = nullptr;  ///< the last record searched
     GameVerdict verdict;
     HandSearch hands;

@@ -8,8 +8,8 @@
 #include <vector>
 
 #include "bones/parser.hpp"
-#include "bones/referee.hpp"
 #include "engine/hand_lines.hpp"
+#include "engine/judge_plan.hpp"
 #include "engine/slips/change.hpp"
 
 namespace bones::slips {
@@ -92,8 +92,8 @@ class Trial {
     Place cut_;
     bool has_cut_ = false;
 
-    Referee referee_{JudgeOptions{.weigh_errors = false}};
-    Referee quick_{JudgeOptions{.until_wrong = true}};
+    Referee referee_{JudgePlan{.weigh_errors = false}};
+    Referee quick_{JudgePlan{.until_wrong = true}};
     std::string text_;
     Record record_;
     GameVerdict verdict_;

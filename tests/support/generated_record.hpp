@@ -16,6 +16,7 @@ namespace bones::test {
 /// One generated game that was written, read and judged.
 struct Generated {
     explicit Generated(JudgeOptions options = {}) : judge(options) {}
+    explicit Generated(const JudgePlan& plan) : judge(plan) {}
 
     play::PlayedGame sheet;
     std::string text;

@@ -163,7 +163,7 @@ BreachRequest moves_of_players() {
 void compare_games(Game game, PlayerKind player, int players, int games) {
     HideAndCompare table;
     const BreachRequest breaches = moves_of_players();
-    Generated shown({true}), hidden({true});
+    Generated shown(JudgeOptions{true}), hidden(JudgeOptions{true});
     GameRequest request;
     request.game = game;
     request.rules = default_house_rules(house_rules_of(game));

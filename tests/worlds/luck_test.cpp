@@ -20,7 +20,7 @@ constexpr std::uint32_t games = 6;
 
 struct Judged {
     search::StateHistory standings;
-    Generated game{{.trace = true, .observer = &standings}};
+    Generated game{JudgePlan{.options = {.trace = true}, .observer = &standings}};
 
     void make(const Table& table, std::uint64_t number, std::uint32_t breaches) {
         GameRequest request;
@@ -108,7 +108,7 @@ TEST(Luck, adds_up_in_hands_with_breaches_where_it_can_be_told) {
 
 TEST(Luck, adds_up_in_all_samples) {
     search::StateHistory standings;
-    RecordChecker judge({.trace = true, .observer = &standings});
+    RecordChecker judge(JudgePlan{.options = {.trace = true}, .observer = &standings});
     int told = 0;
     const auto folder = std::filesystem::path(BONES_SOURCE_DIR) / "samples";
     for (const auto& file : std::filesystem::recursive_directory_iterator(folder)) {

@@ -23,7 +23,7 @@ namespace {
 /// A generated record with the states of its hands.
 struct Played {
     StateHistory standings;
-    Generated generated{{.trace = true, .observer = &standings}};
+    Generated generated{JudgePlan{.options = {.trace = true}, .observer = &standings}};
     const Record& record() const { return generated.judge.record; }
     const GameVerdict& verdict() const { return generated.judge.verdict; }
 };

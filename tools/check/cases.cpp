@@ -40,7 +40,7 @@ class CaseFinder {
     CaseFinder(const CheckOptions& checking, const CaseOptions& wanted)
         : checking_(checking),
           wanted_(wanted),
-          judge_({true, true, true}, RecordDetail::all,
+          judge_(JudgeOptions{true, true, true}, RecordDetail::all,
                  checking.slips == "off" ? Slips::off : Slips::searched) {}
 
     void read(const BatchRecord& item, CasesOfBatch& result) {

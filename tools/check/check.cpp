@@ -68,7 +68,7 @@ class Checker {
     Checker(const CheckOptions& options, bool colored, bool no_fast_check)
         : options_(options),
           colored_(colored),
-          judge_({options.list_open || options.filter.is_active(), options.deduce},
+          judge_(JudgeOptions{options.list_open || options.filter.is_active(), options.deduce},
                  RecordDetail::all, options.slips == "off" ? Slips::off : Slips::searched),
           no_fast_check_(no_fast_check || options.deduce) {}
 

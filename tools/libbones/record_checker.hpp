@@ -6,8 +6,8 @@
 #include <string_view>
 
 #include "bones/parser.hpp"
-#include "bones/referee.hpp"
 #include "engine/fast_check.hpp"
+#include "engine/judge_plan.hpp"
 #include "engine/slips/likely_slips.hpp"
 #include "libnotation/json/json_text.hpp"
 
@@ -30,8 +30,11 @@ class RecordChecker {
   public:
     explicit RecordChecker(JudgeOptions options = {}, RecordDetail looked_at = RecordDetail::all,
                            Slips weighed = Slips::not_weighed)
-        : referee_(options),
-          list_open_(options.list_open),
+        : RecordChecker(JudgePlan{.options = options}, looked_at, weighed) {}
+    explicit RecordChecker(const JudgePlan& plan, RecordDetail looked_at = RecordDetail::all,
+                           Slips weighed = Slips::not_weighed)
+        : referee_(plan),
+          list_open_(plan.options.list_open),
           looked_at_(looked_at),
           weighed_(weighed) {}
     /// Searches for slips only where a breach of this code is proven.

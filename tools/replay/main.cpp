@@ -149,7 +149,7 @@ int show_one(const Tool& tool, const ReplayOptions& options) {
     if (games.size() > 1)
         throw UsageError("a picture or page shows one game; choose one with --record N");
     games[0].raw.text = games[0].text;
-    RecordChecker judge({options.open, true, true});
+    RecordChecker judge(JudgeOptions{options.open, true, true});
     judge.judge(games[0].raw);
     std::string out;
     picture::GamePage page;

@@ -9,37 +9,21 @@
 
 namespace bones {
 
-class PlyObserver;
-
 struct JudgeOptions {
     /// List open verdicts among the findings instead of only counting them.
     bool list_open = false;
     bool deduce = false;  ///< fill in GameVerdict::deductions
     bool trace = false;   ///< fill in GameVerdict::trace, left and starts
-    bool ends = true;     ///< with `trace`: fill in PlyTrace::after
-    /// Stop at the first proven finding that is not a note. The findings then contain at least one
-    /// such entry; nothing else in the verdict is valid. For callers that only ask whether a record
-    /// has any.
-    bool until_wrong = false;
-    /// Do not follow the play. Fill in only `starts`, and the deductions that `held` and `absent`
-    /// ask for. This is possible only if all deals of the game are alike and every line can be
-    /// read.
-    bool hands_alone = false;
-    PlyObserver* observer = nullptr;  ///< receives the hands at each ply (engine/ply_observer.hpp)
-    /// With `deduce`: if not empty, deduce only which seats certainly had these tiles. Ignored if
-    /// house rules cannot be read.
-    TileSet held{};
-    /// With `deduce`: also deduce which seats certainly did not have these tiles.
-    TileSet absent{};
-    /// false: after an action that contradicts a fact (G5), skip what the hand proves beside it.
-    /// Used where one sheet is judged in many interpretations.
-    bool weigh_errors = true;
 };
+
+/// For callers within Bones (engine/judge_plan.hpp).
+struct JudgePlan;
 
 /// Judges records one after the other and reuses its memory. Threads must not share a referee.
 class Referee {
   public:
     explicit Referee(JudgeOptions options = {});
+    explicit Referee(const JudgePlan& plan);
     ~Referee();
     /// Judges a record. The findings from reading the record come first in `verdict.findings`, at
     /// their places.

@@ -5,7 +5,7 @@
 
 #include "bones/parser.hpp"
 #include "bones/reader.hpp"
-#include "bones/referee.hpp"
+#include "engine/judge_plan.hpp"
 #include "tests/support/game_types.hpp"
 #include "tests/support/noted.hpp"
 #include "tests/support/playout.hpp"
@@ -48,7 +48,7 @@ struct Judgement {
         raw.text = text;
         parse(raw, record);
         test::take_as_noted(record);
-        Referee referee({.observer = &standings});
+        Referee referee(JudgePlan{.observer = &standings});
         referee.judge(record, verdict);
     }
 };

@@ -127,7 +127,7 @@ Analyst::Analyst(const Request& request, int threads)
       threads_(threads),
       table_(table_size_for(request.budgets.nodes)),
       small_table_(table_size_for(request.budgets.world_nodes)),
-      judge({.trace = true, .observer = &standings_}) {}
+      judge(JudgePlan{.options = {.trace = true}, .observer = &standings_}) {}
 
 const Analysis& Analyst::analyze(const RawRecord& raw, const TellProgress& tell_progress) {
     judge.judge(raw);

@@ -168,7 +168,7 @@ CollatedGame collate(Sheets sheets, const CollateOptions& options) {
     int players = 0;
     for (const auto& sheet : game.sheets) players = std::max(players, sheet->heading.players);
     const Table table{players, plays_tricks(game.sheets.front()->heading.game)};
-    RecordChecker judge({.weigh_errors = false});
+    RecordChecker judge(JudgePlan{.weigh_errors = false});
     settle(game, options, table, judge);
     count_undecided(game);
     std::string text;

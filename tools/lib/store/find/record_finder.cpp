@@ -9,13 +9,12 @@ namespace bones::inline store::find {
 
 namespace {
 
-JudgeOptions judging(const Needs& needs, bool all_judged) {
-    JudgeOptions options{.list_open = false, .deduce = needs.tiles, .trace = true};
-    options.ends = needs.table;
-    options.hands_alone = !needs.play && !all_judged;
-    options.held = needs.held;
-    options.absent = needs.absent;
-    return options;
+JudgePlan judging(const Needs& needs, bool all_judged) {
+    return {.options = {.list_open = false, .deduce = needs.tiles, .trace = true},
+            .ends = needs.table,
+            .hands_alone = !needs.play && !all_judged,
+            .held = needs.held,
+            .absent = needs.absent};
 }
 
 RecordDetail looked_at(const Needs& needs, bool no_fast_check) {
