@@ -192,7 +192,7 @@ std::string fingerprint(const Record& record, const GameVerdict& verdict) {
     FingerprintInput essence;
     essence.add(record.game == Game::unknown ? "unknown" : traits(record.game).name);
     const Statement* game = header(record, Keyword::game);
-    essence.add_number(game == nullptr ? 1 : static_cast<std::uint32_t>(game->number));
+    essence.add_number(game == nullptr ? 1 : static_cast<std::uint32_t>(game->number()));
     essence.add_number(static_cast<std::uint32_t>(record.players));
     add_house_rules(record, essence);
     const ActionsOfGame game_has(record, verdict.rules);

@@ -24,7 +24,7 @@ std::uint32_t hand_of(const Record& record, const Finding& finding) {
 
 bool is_redealt(const Record& record, std::uint32_t hand) {
     const std::uint32_t end = record.hands[hand].end;
-    return end != none_such && record.statements[end].end == EndKind::redeal;
+    return end != none_such && record.statements[end].end() == EndKind::redeal;
 }
 
 TileSet played_in_hands_before(const Record& record, std::uint32_t hand) {

@@ -33,7 +33,7 @@ std::string bid_text(std::int32_t bid) {
 
 std::optional<Trump> trump_of(const Record& record, const Hand& hand) {
     if (hand.trump == none_such) return std::nullopt;
-    return static_cast<Trump>(record.statements[hand.trump].number);
+    return record.statements[hand.trump].trump();
 }
 
 Seat sits_out(std::optional<Trump> trump, Seat namer, int players) {
@@ -48,7 +48,7 @@ namespace {
 /// if the third tile was dealt to the fourth seat.
 bool is_whole(const Record& record, const Hand& hand, const Statement& trick, bool last,
               int players) {
-    if (last && hand.end != none_such && record.statements[hand.end].end == EndKind::set)
+    if (last && hand.end != none_such && record.statements[hand.end].end() == EndKind::set)
         return true;
     const Action& third = record.actions[trick.first + 2];
     const auto begin = record.statements.begin();

@@ -40,7 +40,7 @@ class ScoreWitness : public NoWitness {
         hand.first_action = hand.end_action = static_cast<std::uint32_t>(record_.actions.size());
         // The first hand's line marks the end of the header, as in parsed text.
         if (record_.hands.size() == 1)
-            add(Keyword::hand).number = static_cast<std::int32_t>(number);
+            add(Keyword::hand).content = static_cast<std::int32_t>(number);
     }
     void action(Seat seat, Action written) {
         written.seat_index = static_cast<std::uint64_t>(seat.index()) & 0xF;
@@ -113,7 +113,7 @@ class PlayWitness : public ScoreWitness {
     void trump(Seat namer, Trump trump) {
         Statement& line = add(Keyword::trump);
         line.seat = namer;
-        line.number = static_cast<std::int32_t>(trump);
+        line.content = trump;
         record_.hands.back().trump = last();
     }
     /// `resolved`: the action in canonical form.
@@ -156,7 +156,7 @@ class RowsWitness : public PlayWitness {
         return after;
     }
     void end_line(EndKind end) {
-        add(Keyword::end).end = end;
+        add(Keyword::end).content = end;
         record_.hands.back().end = last();
     }
 };

@@ -108,8 +108,8 @@ bool has_unreadable_prize(const Record& record, const Hand& hand) {
 bool may_name_prizes(const Statement& line, std::uint32_t index, const Hand& hand) {
     if (line.keyword == Keyword::prizes) return !line.counts && !line.seat.exists();
     if (line.keyword != Keyword::unreadable) return false;
-    const bool named = line.taken_for == Keyword::prizes || line.taken_for == Keyword::prize;
-    const bool of_tiles = line.taken_for == Keyword::deal || line.taken_for == Keyword::left;
+    const bool named = line.taken_for() == Keyword::prizes || line.taken_for() == Keyword::prize;
+    const bool of_tiles = line.taken_for() == Keyword::deal || line.taken_for() == Keyword::left;
     const bool before_play = index <= hand.unread_line && hand.unread == hand.first_action;
     return named || (of_tiles && hand.number > 1) || (before_play && may_be_anything(line));
 }

@@ -38,7 +38,7 @@ std::vector<Penalty> penalties_of(const Record& record, std::uint32_t hand) {
     for (std::uint32_t i = h.first_statement; i < h.end_statement; ++i) {
         const Statement& line = record.statements[i];
         if (line.keyword == Keyword::penalty && line.counts && line.seat.index() < record.players)
-            penalties.push_back({line.seat, record.at(line.key), line.number,
+            penalties.push_back({line.seat, record.at(line.key), line.award().points,
                                  code_of(record.at(line.key)) == nullptr, line.key});
     }
     std::erase_if(penalties, [](const Penalty& penalty) {
@@ -129,7 +129,7 @@ std::vector<Bonus> bonuses_of(const Record& record, std::uint32_t hand,
         const Statement& line = record.statements[i];
         if (line.keyword == Keyword::bonus && line.counts && line.seat.index() < record.players &&
             by_rule(record.at(line.key)).points == 0)
-            bonuses.push_back({line.seat, line.number, line.is_factor, line.key});
+            bonuses.push_back({line.seat, line.award().points, line.award().is_factor, line.key});
     }
     return bonuses;
 }
@@ -164,21 +164,21 @@ void check_penalties(std::uint32_t hand, const HandOutcome& outcome,
         const std::string_view code = record.at(line.key);
         if (code_of(code) == nullptr) continue;
         const int breaches = outcome.count(line.seat, code, true);
-        std::int64_t given = line.number;
+        std::int64_t given = line.award().points;
         bool is_sum = false;  // several lines make up the sum
         for (const Penalty& penalty : before) {
             if (penalty.seat != line.seat || penalty.code != code) continue;
             given += penalty.points;
             is_sum = true;
         }
-        before.push_back({line.seat, code, line.number});
+        before.push_back({line.seat, code, line.award().points});
         const std::optional<BreachCost> each = cost(*code_of(code), rules);
         if (breaches == 0)
             reporter.at_statement(
                 code::unfounded_penalty, claim_clause, hand, line,
                 fmt::format("{} gets a penalty of {} for {}, but the play shows no such breach",
-                            player_name(record, line.seat, hand), count_of(line.number, "point"),
-                            code));
+                            player_name(record, line.seat, hand),
+                            count_of(line.award().points, "point"), code));
         else if (each && !each->any_number && given > std::int64_t{breaches} * each->taken())
             reporter.at_statement(
                 code::unfounded_penalty, claim_clause, hand, line,
@@ -234,9 +234,10 @@ std::string against_out(std::string_view reason, std::vector<Tile> laid,
 std::string against_rule(const Statement& line, const RuleBonus& rule) {
     if (rule.points == 0) return {};
     if (!rule.is_earned) return "the house rules do not count it here";
-    if (!line.is_factor && line.number == rule.points) return {};
+    const AwardPoints award = line.award();
+    if (!award.is_factor && award.points == rule.points) return {};
     return fmt::format("the house rule gives {}, not {}{}", count_of(rule.points, "point"),
-                       line.is_factor ? "x" : "", line.number);
+                       award.is_factor ? "x" : "", award.points);
 }
 
 }  // namespace

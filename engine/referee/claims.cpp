@@ -41,7 +41,7 @@ std::string end_words(const Record& record, std::uint32_t hand, EndKind end, Sea
 /// G5a: a seat that does not play may stand for any player.
 bool same_end(const Record& record, const Statement& line, HandEnd end) {
     const bool named = line.seat.exists() && line.seat.index() < record.players;
-    return line.end == end.kind && (!names_seat(end.kind) || !named || line.seat == end.out);
+    return line.end() == end.kind && (!names_seat(end.kind) || !named || line.seat == end.out);
 }
 
 /// Compares the amounts of a score or result line. Returns the difference in words: `the play gives
@@ -120,11 +120,11 @@ void check_end(std::uint32_t hand, HandEnd computed, bool known, std::span<const
     const bool over = computed.kind != EndKind::unfinished;
     const auto right = [&](HandEnd end) {
         const bool stopped =
-            line->end == EndKind::unfinished || line->end == EndKind::conceded;  // G8
+            line->end() == EndKind::unfinished || line->end() == EndKind::conceded;  // G8
         return end.kind == EndKind::unfinished ? stopped : same_end(record, *line, end);
     };
     if (!known || (line != nullptr && !over && right(computed))) return;
-    if (line != nullptr && line->end == EndKind::redeal) return;
+    if (line != nullptr && line->end() == EndKind::redeal) return;
     const bool result_only = !record.hands[hand].has_play() &&
                              (line != nullptr || record.hands[hand].score != none_such);
     const bool last = hand + 1 == record.hands.size();
@@ -137,10 +137,10 @@ void check_end(std::uint32_t hand, HandEnd computed, bool known, std::span<const
         reporter
             .at_statement(code::end_mismatch, claim_clause, hand, *line,
                           over ? fmt::format("the `end` line says {}, but the play ends with {}",
-                                             end_words(record, hand, line->end, line->seat),
+                                             end_words(record, hand, line->end(), line->seat),
                                              end_words(record, hand, computed.kind, computed.out))
                                : fmt::format("the `end` line says {}, but the play has not ended",
-                                             end_words(record, hand, line->end, line->seat)))
+                                             end_words(record, hand, line->end(), line->seat)))
             .seat = Seat();
     if (!over && !said)
         reporter.at_hand(code::hand_unfinished, "G7", hand,
@@ -154,7 +154,7 @@ void refute_end(std::uint32_t hand, const Statement& line, std::string_view why,
     reporter
         .at_statement(code::end_mismatch, claim_clause, hand, line,
                       fmt::format("the `end` line says {}, but {}",
-                                  end_words(reporter.record(), hand, line.end, line.seat), why))
+                                  end_words(reporter.record(), hand, line.end(), line.seat), why))
         .seat = Seat();
 }
 
@@ -169,7 +169,7 @@ bool does_not_follow(const Record& record, std::uint32_t hand) {
     if (hand == 0) return false;
     const Hand& here = record.hands[hand];
     const Statement& line = record.statements[here.first_statement];
-    if (line.keyword != Keyword::hand || line.number == 0) return false;
+    if (line.keyword != Keyword::hand || line.number() == 0) return false;
     const std::uint32_t before = record.hands[hand - 1].number;
     if (here.number == before && is_redealt(record, hand - 1)) return false;
     return here.number != before + 1 && (here.number != before || here.number == 1);
@@ -333,7 +333,7 @@ bool may_explain_totals(const Record& record) {
                    line.keyword == Keyword::bonus || line.keyword == Keyword::penalty ||
                    line.keyword == Keyword::carry || may_be_anything(line) ||
                    is_lost(line, Keyword::rule) ||
-                   (line.keyword == Keyword::end && line.end == EndKind::conceded);
+                   (line.keyword == Keyword::end && line.end() == EndKind::conceded);
         });
 }
 
@@ -392,7 +392,7 @@ bool lines_decide(const Record& record) {
     if (header(record, Keyword::legs) != nullptr) return true;
     const Statement* const line = header(record, Keyword::finish);
     if (line == nullptr) return false;
-    const auto how = static_cast<FinishKind>(line->number);
+    const auto how = line->finish();
     return how == FinishKind::by_default || how == FinishKind::agreed_draw;
 }
 

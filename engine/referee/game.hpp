@@ -116,7 +116,7 @@ template <GameRules G>
 void GameReferee<G>::finish_as_said() {
     const Statement* const line = header(record_, Keyword::finish);
     if (line == nullptr) return;
-    const auto how = static_cast<FinishKind>(line->number);
+    const auto how = line->finish();
     const bool is_default = how == FinishKind::by_default && line->seat.index() < record_.players;
     const bool is_draw = how == FinishKind::agreed_draw;
     if (match_.over && !is_default && !is_draw) return;

@@ -46,7 +46,7 @@ EndKind GameReferee<G>::stop(std::uint32_t hand, const HandReferee<G>& referee,
                              typename G::State& state) const {
     const Hand& h = record_.hands[hand];
     std::optional<EndKind> said;
-    if (h.end != none_such) said = record_.statements[h.end].end;
+    if (h.end != none_such) said = record_.statements[h.end].end();
     if (!state.ended() && end_is_lost(record_, hand))
         return EndKind::unfinished;  // it may have been stopped
     HandOutcome outcome;

@@ -31,7 +31,7 @@ void GameReferee<G>::finish(const JudgedHand& judged, typename G::Match& match) 
     if (!judged.interpretations.unsettled.empty() && !outcome.end_sure) {  // G17: as written
         const std::uint32_t line = record_.hands[hand].end;
         const bool written = line != none_such;
-        result.end = written ? record_.statements[line].end : EndKind::unfinished;
+        result.end = written ? record_.statements[line].end() : EndKind::unfinished;
         result.out = written ? record_.statements[line].seat : Seat();
     }
     if constexpr (G::claims_points) judge_other_totals(judged, outcome, also);
@@ -197,7 +197,7 @@ bool GameReferee<G>::holds_another(std::uint32_t hand, const HandReferee<G>& ref
     const auto begin = record_.statements.begin();
     const bool named =
         std::any_of(begin + h.unread_line, begin + h.end_statement,
-                    [](const Statement& line) { return line.taken_for == Keyword::hand; });
+                    [](const Statement& line) { return line.taken_for() == Keyword::hand; });
     const bool skips =
         hand + 1 < record_.hands.size() && record_.hands[hand + 1].number != h.number + 1;
     if (h.anew != none_such && (named || goes_on)) return true;
@@ -213,7 +213,7 @@ HandVerdict GameReferee<G>::settle_end(std::uint32_t hand, Seat leader,
     const Statement* end = line == none_such ? nullptr : &record_.statements[line];
     const bool as_written =
         end != nullptr && !state.ended() &&
-        (end->end == EndKind::conceded || (!G::has_prizes && !record_.hands[hand].has_play()));
+        (end->end() == EndKind::conceded || (!G::has_prizes && !record_.hands[hand].has_play()));
     HandVerdict result;
     result.number = record_.hands[hand].number;
     result.leader = leader;
@@ -221,9 +221,9 @@ HandVerdict GameReferee<G>::settle_end(std::uint32_t hand, Seat leader,
     result.end = state.end;
     result.out = state.out;
     if (end != nullptr && (as_written || !result.layout_known)) {
-        result.end = end->end;
+        result.end = end->end();
         result.out = end->seat;
-        if (end->end == EndKind::out && !end->seat.exists() && referee.hides_draws())
+        if (end->end() == EndKind::out && !end->seat.exists() && referee.hides_draws())
             result.out = last_tile(hand).laid_by;
     } else if (!result.layout_known) {
         result.end = EndKind::unfinished;
@@ -256,8 +256,8 @@ const Statement* GameReferee<G>::end_over_hidden_draws(std::uint32_t hand,
         referee.hides_draws() && referee.layout_known() && G::end_known(referee.state());
     if (!hidden || h.end == none_such || h.stands_after_unread(h.end)) return nullptr;
     const Statement& line = record_.statements[h.end];
-    const bool rests_on_play =
-        line.end == EndKind::out || line.end == EndKind::blocked || line.end == EndKind::voided;
+    const bool rests_on_play = line.end() == EndKind::out || line.end() == EndKind::blocked ||
+                               line.end() == EndKind::voided;
     return rests_on_play ? &line : nullptr;
 }
 
@@ -266,13 +266,13 @@ template <GameRules G>
 std::string GameReferee<G>::against_end(std::uint32_t hand, const Statement& line,
                                         const HandReferee<G>& referee) const {
     const LastTile last = last_tile(hand);
-    if (line.end == EndKind::blocked) {
+    if (line.end() == EndKind::blocked) {
         const bool blocked =
             referee.state().ended() || last.acted_since == SeatSet::all(record_.players);
         return blocked || !noting_.notes(SheetNote::passes) ? "" : "not all players have passed";
     }
     const Seat laid_by = last.laid_by;
-    if (line.end == EndKind::voided) return laid_by.exists() ? "tiles were played" : "";
+    if (line.end() == EndKind::voided) return laid_by.exists() ? "tiles were played" : "";
     if (!line.seat.exists() || !laid_by.exists()) return {};
     if (line.seat != laid_by)
         return fmt::format("{} laid the last tile", player_name(record_, laid_by, hand));

@@ -202,7 +202,7 @@ template <GameRules G>
 auto HandReferee<G>::blocked_untold() const -> std::optional<State> {
     const std::uint32_t line = record_.hands[hand_].end;
     const bool is_written = line != none_such;
-    const bool other_end = is_written && record_.statements[line].end != EndKind::blocked;
+    const bool other_end = is_written && record_.statements[line].end() != EndKind::blocked;
     if (other_end || facts_only_ || !G::has_layout || play_.state.ended() ||
         context_.noting.notes(SheetNote::passes))
         return std::nullopt;

@@ -44,7 +44,8 @@ void HandReferee<G>::settle_void_hand() {
     const auto in_set = static_cast<std::size_t>(set_size(record_.highest));
     if (acted_ || std::size(G::lead_tiles(play_.state.rules)) == in_set) return;
     const Hand& hand = record_.hands[hand_];
-    const bool said = hand.end != none_such && record_.statements[hand.end].end == EndKind::voided;
+    const bool said =
+        hand.end != none_such && record_.statements[hand.end].end() == EndKind::voided;
     const Verdict none_dealt =
         DealtLead(*context_.hands, hand_, G::lead_tiles(play_.state.rules)).none_dealt();
     if (none_dealt == Verdict::kept || (none_dealt == Verdict::open && said))

@@ -64,7 +64,7 @@ void VerdictDoubts::doubt_wins() {
     for (std::size_t i = since_; i < verdict_.findings.size(); ++i) {
         const Finding& finding = verdict_.findings[i];
         const auto says_won = [&](const Statement& line) {
-            return line.line == finding.place && line.end == EndKind::won;
+            return line.line == finding.place && line.end() == EndKind::won;
         };
         if (finding.code == &code::end_mismatch &&
             std::any_of(statements.begin(), statements.end(), says_won))
@@ -194,7 +194,7 @@ void VerdictDoubts::doubt_end(std::size_t hand) {
     const bool written = line != none_such;
     HandVerdict& verdict = verdict_.hands[hand];
     verdict.layout_known = false;
-    verdict.end = written ? record.statements[line].end : EndKind::unfinished;
+    verdict.end = written ? record.statements[line].end() : EndKind::unfinished;
     verdict.out = written ? record.statements[line].seat : Seat();
     changed_ = true;
 }

@@ -94,7 +94,7 @@ std::size_t option_named(std::span<const HouseRule> options, std::string_view na
 /// Whether an unreadable line may have set any house rule.
 bool may_be_any_rule(const Statement& line) {
     if (line.keyword == Keyword::rule) return !line.counts && line.key.empty();
-    const bool lost = line.keyword == Keyword::unreadable && line.taken_for == Keyword::rule;
+    const bool lost = line.keyword == Keyword::unreadable && line.taken_for() == Keyword::rule;
     return lost || may_be_anything(line);
 }
 

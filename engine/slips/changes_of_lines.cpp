@@ -111,7 +111,7 @@ void add_bids(const Record& record, const Statement& line, ChangeList& list) {
 void add_trumps(const Record& record, const Statement& line, ChangeList& list) {
     add_seats(record, line, list);
     for (int named = 0; named <= static_cast<int>(Trump::none); ++named) {
-        if (named == line.number) continue;
+        if (named == static_cast<int>(line.trump())) continue;
         Change change;
         change.kind = SlipKind::suit;
         change.of_start = true;

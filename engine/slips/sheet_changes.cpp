@@ -377,8 +377,8 @@ class SheetChanges {
     }
     void number_one_less(const Hand& hand, SheetChange& change) const {
         const Statement& line = record_.statements[hand.first_statement];
-        if (line.keyword == Keyword::hand && line.number > 1)
-            change.replacements.push_back({line.line, fmt::format("hand {}", line.number - 1)});
+        if (line.keyword == Keyword::hand && line.number() > 1)
+            change.replacements.push_back({line.line, fmt::format("hand {}", line.number() - 1)});
     }
 
     void add_hands_exchanged() {

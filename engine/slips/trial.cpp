@@ -59,7 +59,7 @@ void Trial::cut_to_hand() {
     if (record.hands.size() == 1)
         cut_.length = static_cast<std::uint32_t>(record.text.size()) - cut_.offset;
     const Statement& line = record.statements[hand.first_statement];
-    if (hand_ > 0 && line.keyword == Keyword::hand && line.number == 0) {
+    if (hand_ > 0 && line.keyword == Keyword::hand && line.number() == 0) {
         cut_head_ += fmt::format("hand {} #", hand.number);  // its own number becomes a comment
     }
     has_cut_ = true;

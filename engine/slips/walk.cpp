@@ -193,11 +193,11 @@ class WalkOf final : public Walk {
         if (!notes_passes_ || !notes_draws_) return false;
         G::stop(state);
         const Statement& line = record_->statements[hand_->end];
-        const bool is_claim =
-            names_seat(line.end) || line.end == EndKind::blocked || line.end == EndKind::played;
-        if (!is_claim || line.end == EndKind::conceded) return false;
-        if (line.end == EndKind::won && G::may_have_won(state).exists()) return false;
-        return line.end != state.end || (names_seat(line.end) && line.seat != state.out);
+        const bool is_claim = names_seat(line.end()) || line.end() == EndKind::blocked ||
+                              line.end() == EndKind::played;
+        if (!is_claim || line.end() == EndKind::conceded) return false;
+        if (line.end() == EndKind::won && G::may_have_won(state).exists()) return false;
+        return line.end() != state.end || (names_seat(line.end()) && line.seat != state.out);
     }
 
     const Record* record_ = nullptr;

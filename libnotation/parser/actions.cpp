@@ -113,7 +113,7 @@ void RecordParser::read_turn(Statement statement, std::string_view words) {
     }
     if (out.empty()) return;
     statement.keyword = Keyword::end;
-    statement.end = EndKind::out;
+    statement.content = EndKind::out;
     statement.key = {};
     statement.value = place_of(out.substr(out.size()));
     statement.counts = !repeats(statement);
@@ -229,7 +229,7 @@ void RecordParser::keep_line_of_play(Statement& statement) {
             statement);
     plies_end_ = 0;
     statement.keyword = Keyword::unreadable;
-    statement.taken_for = Keyword::actions;
+    statement.content = Keyword::actions;
     statement.seat = Seat();
     has_unread_ = true;
 }

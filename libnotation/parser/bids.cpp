@@ -62,7 +62,7 @@ void RecordParser::read_trump(Statement& statement, std::string_view rest) {
                 : with_suggestion(fmt::format("{} is not a valid trump", quoted(rest)), rest,
                                   trump_names, "write one of"));
     }
-    statement.number = static_cast<std::int32_t>(*trump);
+    statement.content = *trump;
     if (!sits_down(statement) || repeats(statement)) return;
     statement.counts = true;
     if (*trump != Trump::nello) around_ = trick_players_;

@@ -40,12 +40,12 @@ void RecordParser::read_end(Statement& statement, std::string_view rest) {
         return bad_value(statement,
                          with_suggestion(fmt::format("{} is not a valid ending", quoted(how)), how,
                                          end_names, "write one of"));
-    statement.end = static_cast<EndKind>(kind);
+    auto end = static_cast<EndKind>(kind);
     // In a game whose hands cannot end void, `void` means a deal that did not count.
-    if (statement.end == EndKind::voided && record_.game != Game::unknown &&
-        !traits(record_.game).hands_void)
-        statement.end = EndKind::redeal;
-    if (names_seat(statement.end) && !rest.empty() && !read_seat(statement, rest)) return;
+    if (end == EndKind::voided && record_.game != Game::unknown && !traits(record_.game).hands_void)
+        end = EndKind::redeal;
+    statement.content = end;
+    if (names_seat(end) && !rest.empty() && !read_seat(statement, rest)) return;
     if (!rest.empty())
         return bad_value(statement,
                          fmt::format("unexpected {} after end {}", quoted(rest), end_names[kind]));
@@ -65,7 +65,7 @@ void RecordParser::read_penalty(Statement& statement, std::string_view rest) {
     if (!points || rest.empty())
         return bad_value(statement,
                          "write penalty SEAT POINTS REASON, for example penalty B 5 revoke");
-    statement.number = *points;
+    statement.content = AwardPoints{*points, false};
     add_award(statement, rest);
 }
 
@@ -73,20 +73,19 @@ void RecordParser::read_penalty(Statement& statement, std::string_view rest) {
 void RecordParser::read_bonus(Statement& statement, std::string_view rest) {
     if (!read_seat(statement, rest)) return;
     const std::string_view word = take_word(rest);
-    statement.is_factor = word.size() > 1 && lower(word[0]) == 'x';
-    const std::string_view number = statement.is_factor ? word.substr(1) : word;
+    const bool is_factor = word.size() > 1 && lower(word[0]) == 'x';
+    const std::string_view number = is_factor ? word.substr(1) : word;
     const auto points = whole_number(number);
-    const int least = statement.is_factor ? 2 : 1;
-    const bool too_much = statement.is_factor && points.value_or(0) > most_factor;
+    const int least = is_factor ? 2 : 1;
+    const bool too_much = is_factor && points.value_or(0) > most_factor;
     if (too_much || is_too_large(number))
-        return bad_value(statement,
-                         too_large(word, statement.is_factor ? "a factor is one of x2 to x99"
-                                                             : at_most_nine_digits));
+        return bad_value(statement, too_large(word, is_factor ? "a factor is one of x2 to x99"
+                                                              : at_most_nine_digits));
     if (!points || *points < least || rest.empty())
         return bad_value(statement,
                          "write bonus SEAT POINTS REASON, for example bonus A 25 capicua; points "
                          "may be a factor such as x2");
-    statement.number = *points;
+    statement.content = AwardPoints{*points, is_factor};
     add_award(statement, rest);
 }
 
@@ -206,15 +205,16 @@ void RecordParser::read_finish(Statement& statement, std::string_view rest) {
         return bad_value(
             statement, with_suggestion(fmt::format("{} is not a way to finish a game", quoted(how)),
                                        how, finish_names, "write one of"));
-    statement.number = static_cast<std::int32_t>(kind);
-    if (static_cast<FinishKind>(kind) == FinishKind::by_default) {
+    const auto finish = static_cast<FinishKind>(kind);
+    statement.content = finish;
+    if (finish == FinishKind::by_default) {
         std::string_view word;
         statement.seat = take_seat_or_player(rest, word);
         if (!statement.seat.exists())
             return bad_value(statement,
                              "finish default needs the side that lost; write finish default B");
-    } else if (static_cast<FinishKind>(kind) == FinishKind::agreed && same_word(rest, "draw")) {
-        statement.number = static_cast<std::int32_t>(FinishKind::agreed_draw);
+    } else if (finish == FinishKind::agreed && same_word(rest, "draw")) {
+        statement.content = FinishKind::agreed_draw;
         rest = {};
     }
     if (!rest.empty())

@@ -78,14 +78,15 @@ void RecordParser::read_hand(Statement& statement, std::string_view rest) {
     const std::uint32_t before = record_.hands.empty() ? 0 : record_.hands.back().number;
     const auto number = rest.empty() ? std::optional<std::int32_t>() : whole_number(rest);
     const bool good = rest.empty() || number.value_or(0) > 0;
-    statement.number = good ? number.value_or(0) : 0;
+    statement.content = good ? number.value_or(0) : 0;
     statement.counts = good;
     const bool first = record_.hands.empty();
     const bool redealt = !first && record_.hands.back().end != none_such &&
-                         record_.statements[record_.hands.back().end].end == EndKind::redeal;
+                         record_.statements[record_.hands.back().end].end() == EndKind::redeal;
     // G8: after a deal that did not count, the number stays the same.
-    const std::uint32_t next = statement.number > 0 ? static_cast<std::uint32_t>(statement.number)
-                                                    : before + (redealt ? 0 : 1);
+    const std::uint32_t next = statement.number() > 0
+                                   ? static_cast<std::uint32_t>(statement.number())
+                                   : before + (redealt ? 0 : 1);
     const bool again = redealt && next == before;
     if (first) close_header();
     if (first && record_.game != Game::unknown) settle_set();

@@ -159,13 +159,13 @@ void RecordParser::read_game(Statement& statement, std::string_view rest) {
     const auto version =
         slash == std::string_view::npos ? std::optional(1) : whole_number(rest.substr(slash + 1));
     const Game game = game_named(name);
-    statement.number = version.value_or(0);
+    statement.content = version.value_or(0);
     if (has_game_line_) {
         report_duplicate(statement);
         return;
     }
     has_game_line_ = true;
-    if (game != Game::unknown && statement.number == ruleset_version) {
+    if (game != Game::unknown && statement.number() == ruleset_version) {
         statement.counts = true;
         record_.game = game;
         settle_set();
@@ -316,7 +316,7 @@ void RecordParser::read_substitute(Statement& statement, std::string_view rest) 
                          "a substitute line in a hand has no number, because the substitute plays "
                          "from that hand on; write substitute B Eva");
     if (in_header && number.value_or(0) > 0) {
-        statement.number = *number;
+        statement.content = *number;
         rest = blank == std::string_view::npos ? rest.substr(0, 0) : trimmed(rest.substr(0, blank));
     } else if (!in_header) {
         statement.first = static_cast<std::uint32_t>(record_.hands.size()) - 1;
@@ -370,7 +370,7 @@ bool RecordParser::is_late_beside_unread(std::uint32_t at) const {
 void RecordParser::refuse_substitute(std::uint32_t at, const Code& code, std::string message) {
     const Statement& line = record_.statements[at];
     Finding& finding = report(code, "N5", line.line, std::move(message));
-    if (line.number == 0 && !record_.hands.empty() && at >= record_.hands[0].first_statement)
+    if (line.number() == 0 && !record_.hands.empty() && at >= record_.hands[0].first_statement)
         finding.hand = record_.hands[hand_at(at)].number;
     finding.seat = line.seat;
 }
@@ -382,11 +382,11 @@ void RecordParser::settle_substitutes() {
         Statement& line = record_.statements[at];
         if (line.keyword != Keyword::substitute || !line.counts) continue;
         const bool in_header = record_.hands.empty() || at < record_.hands[0].first_statement;
-        if (line.number > 0)
+        if (line.number() > 0)
             line.first = static_cast<std::uint32_t>(
                 std::find_if(record_.hands.begin(), record_.hands.end(),
                              [&](const Hand& hand) {
-                                 return hand.number == static_cast<std::uint32_t>(line.number);
+                                 return hand.number == static_cast<std::uint32_t>(line.number());
                              }) -
                 record_.hands.begin());
         if (record_.hands.empty()) line.first = 1;  // a hand after the first, which is not written
@@ -396,17 +396,17 @@ void RecordParser::settle_substitutes() {
                 at, code::bad_value,
                 "a line beside it is unreadable, so the hand from which on the player "
                 "sits there is uncertain; write a substitute line in that hand");
-        } else if (in_header && line.number == 0 && !record_.hands.empty()) {
+        } else if (in_header && line.number() == 0 && !record_.hands.empty()) {
             refuse_substitute(at, code::bad_value,
                               "in the header, write also the number of the hand from which "
                               "on the substitute plays, for example substitute B Eva 3");
         } else if (line.first >= record_.hands.size() && !record_.hands.empty()) {
             refuse_substitute(
                 at, code::bad_value,
-                line.number > 0
+                line.number() > 0
                     ? fmt::format("hand {} does not exist; write the number of the hand "
                                   "from which on the substitute plays",
-                                  line.number)
+                                  line.number())
                     : "no hand follows, so the substitute plays none");
         } else if (!settled.insert({line.seat, line.first}).second) {
             refuse_substitute(at, code::duplicate_line,
@@ -445,11 +445,12 @@ void RecordParser::read_rule(Statement& statement, std::string_view rest) {
 /// Reads the kinds that a sheet always notes, or does not note: each once, or `all`.
 void RecordParser::read_noted(Statement& statement, std::string_view rest) {
     if (rest.empty()) return read_header_value(statement, rest);
+    NotedKinds noted;
     while (!rest.empty()) {
         const std::string_view word = take_word(rest);
         const NotedKinds kinds = noted_kinds(word);
-        const bool is_said = !(kinds & statement.noted).empty();
-        statement.noted |= kinds;
+        const bool is_said = !(kinds & noted).empty();
+        noted |= kinds;
         if (!kinds.empty() && !is_said) continue;
         Finding& finding = report(
             code::bad_value, "N3", place_of(word),
@@ -459,9 +460,9 @@ void RecordParser::read_noted(Statement& statement, std::string_view rest) {
         const std::string_view guess = nearest(word, noted_words);
         if (!is_said && !guess.empty() && edit_distance(word, guess) == 1)
             finding.fix = Fix{place_of(word), std::string(guess), fmt::format("write {}", guess)};
-        statement.noted = {};
         return;
     }
+    statement.content = noted;
     statement.counts = !repeats(statement);
 }
 
@@ -470,8 +471,8 @@ void RecordParser::read_noted(Statement& statement, std::string_view rest) {
 void RecordParser::settle_noted() {
     const Statement* written = header(record_, Keyword::written);
     const Statement* unwritten = header(record_, Keyword::unwritten);
-    if (written != nullptr) record_.written = written->noted;
-    if (unwritten != nullptr) record_.unwritten = unwritten->noted;
+    if (written != nullptr) record_.written = written->noted();
+    if (unwritten != nullptr) record_.unwritten = unwritten->noted();
     if (written == nullptr) return;
     if (unwritten != nullptr) report_contradictions(*written, *unwritten);
     const auto begin = record_.statements.begin();

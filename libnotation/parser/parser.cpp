@@ -183,7 +183,7 @@ void RecordParser::add_unreadable(std::string_view line, Keyword taken_for) {
     line = without_byte_order_marks(line);
     Statement statement;
     statement.keyword = Keyword::unreadable;
-    statement.taken_for = taken_for;
+    statement.content = taken_for;
     statement.line = place_of(line);
     // An unreadable `game` line begins a record as well.
     if (!has_game_line_ && role_of(line) == LineRole::opener) statement.keyword = Keyword::game;

@@ -88,9 +88,9 @@ void RecordParser::for_names(Names which, Use use) const {
         if (which == Names::all)
             take(line);
         else if (!reads_outcome_ && !record_.hands.empty() &&
-                 (other.number == 0
+                 (other.number() == 0
                       ? other.first < record_.hands.size()
-                      : std::cmp_less_equal(other.number, record_.hands.back().number)))
+                      : std::cmp_less_equal(other.number(), record_.hands.back().number)))
             sitters[other.seat] = line;
     }
     for (const std::uint32_t line : sitters)

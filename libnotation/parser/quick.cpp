@@ -185,7 +185,7 @@ bool RecordParser::read_quick_hand(const char*& at, Statement& statement) {
     const unsigned number = short_number(at);
     if (number != due || *at != '\n' || *value == '0') return false;
     statement.keyword = Keyword::hand;
-    statement.number = static_cast<std::int32_t>(number);
+    statement.content = static_cast<std::int32_t>(number);
     statement.value = place_of({value, static_cast<std::size_t>(at - value)});
     open_hand(due, last_statement());
     return true;
@@ -234,16 +234,16 @@ bool RecordParser::read_quick_end(const char*& at, Statement& statement) {
     statement.keyword = Keyword::end;
     if (goes_on_with(at, "out ")) {
         at += 4;
-        statement.end = EndKind::out;
+        statement.content = EndKind::out;
         statement.seat = read_quick_seat(at);
         if (!statement.seat.exists()) return false;
         value = at;
     } else if (goes_on_with(at, "blocked")) {
         at += 7;
-        statement.end = EndKind::blocked;
+        statement.content = EndKind::blocked;
     } else if (goes_on_with(at, "played")) {
         at += 6;
-        statement.end = EndKind::played;
+        statement.content = EndKind::played;
     } else {
         return false;
     }

@@ -17,7 +17,7 @@ bool sets_up_hand(Keyword keyword) {
 /// Notes an unreadable line that may have been play, a player line or the first line of a hand.
 void RecordParser::note_unread(const Statement& statement) {
     const bool header = record_.hands.empty() && statement.keyword == Keyword::unreadable;
-    if ((header && statement.taken_for == Keyword::player) ||
+    if ((header && statement.taken_for() == Keyword::player) ||
         (statement.keyword == Keyword::player && !statement.counts)) {
         ++misread_players_;
         ++lost_players_;
@@ -29,7 +29,7 @@ void RecordParser::note_unread(const Statement& statement) {
         return;
     }
     const Keyword keyword =
-        statement.keyword == Keyword::unreadable ? statement.taken_for : statement.keyword;
+        statement.keyword == Keyword::unreadable ? statement.taken_for() : statement.keyword;
     const bool is_header = keyword <= Keyword::extension || keyword == Keyword::substitute;
     if (record_.hands.empty() && is_header) close_header();
 }
@@ -67,14 +67,15 @@ void RecordParser::settle_unread(Hand& hand) {
         if (hand.anew != none_such && ends_hand(line.keyword)) line.counts = false;
         begun = begun || line.keyword == Keyword::actions || ends_hand(line.keyword);
         ended = ended || ends_hand(line.keyword);
-        const bool is_play = line.taken_for == Keyword::actions;  // beyond the limit on plies (N12)
+        const bool is_play =
+            line.taken_for() == Keyword::actions;  // beyond the limit on plies (N12)
         if (may_be_anything(line) || is_play) {
             const bool again = hand.unread_line != none_such && !is_play;
             if (hand.unread_line == none_such) {
                 hand.unread_line = at;
                 hand.unread = action;
             }
-            const bool anew = again || ended || line.taken_for == Keyword::hand;
+            const bool anew = again || ended || line.taken_for() == Keyword::hand;
             if (begun && anew) hand.anew = std::min(hand.anew, action);
             set_up = begun;
         } else if (set_up && sets_up_hand(line.keyword)) {

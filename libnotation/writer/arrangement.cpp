@@ -224,7 +224,7 @@ class Arranger {
         if (follows_hands(keyword) || (award && record_.hands.empty()))
             return static_cast<std::uint32_t>(record_.hands.size()) + 1;
         // Between two hands the line names a player of the second.
-        if (keyword == Keyword::substitute && statement.counts && statement.number == 0 &&
+        if (keyword == Keyword::substitute && statement.counts && statement.number() == 0 &&
             !record_.hands.empty())
             return statement.first + 1;
         return hand_;

@@ -171,7 +171,7 @@ void RecordWriter::append_words(const Statement& statement, std::uint32_t block)
             return out_.put(rule_value(record_, statement));
         case Keyword::written:
         case Keyword::unwritten:
-            return append_noted(statement.noted);
+            return append_noted(statement.noted());
         case Keyword::hand:
             out_.put(' ');
             return append_number(record_.hands[block - 1].number);
@@ -237,9 +237,9 @@ void RecordWriter::append_player(const Statement& statement) {
         append_escaped(statement.key);
         out_.put('>');
     }
-    if (statement.number == 0) return;
+    if (statement.number() == 0) return;
     out_.put(' ');
-    append_number(statement.number);
+    append_number(statement.number());
 }
 
 void RecordWriter::append_noted(NotedKinds kinds) {
@@ -295,14 +295,15 @@ void RecordWriter::append_unknown(std::string_view sign, int count) {
 /// Appends a penalty or a bonus.
 void RecordWriter::append_award(const Statement& statement) {
     append_seat(statement.seat);
-    out_.put(statement.is_factor ? " x" : " ");
-    append_number(statement.number);
+    const AwardPoints award = statement.award();
+    out_.put(award.is_factor ? " x" : " ");
+    append_number(award.points);
     append_free_text(statement.key);
 }
 
 void RecordWriter::append_finish(const Statement& statement) {
     out_.put(' ');
-    out_.put(finish_names[static_cast<std::size_t>(statement.number)]);
+    out_.put(finish_names[static_cast<std::size_t>(statement.finish())]);
     if (statement.seat.exists()) append_seat(statement.seat);
 }
 
@@ -325,7 +326,7 @@ void RecordWriter::append_amounts(const Statement& statement) {
 
 void RecordWriter::append_end(const Statement& statement) {
     out_.put(' ');
-    out_.put(end_name(statement.end));
+    out_.put(end_name(statement.end()));
     if (statement.seat.exists()) append_seat(statement.seat);
 }
 
@@ -340,7 +341,7 @@ void RecordWriter::append_bids(const Statement& statement) {
 void RecordWriter::append_trump(const Statement& statement) {
     append_seat(statement.seat);
     out_.put(' ');
-    out_.put(trump_name(static_cast<Trump>(statement.number)));
+    out_.put(trump_name(statement.trump()));
 }
 
 }  // namespace bones

@@ -306,7 +306,7 @@ TEST(Parser, G5a_a_player_line_that_cannot_be_read_names_a_player) {
 TEST(Parser, G5a_a_misspelt_keyword_in_front_of_a_play_may_have_been_a_seat) {
     const auto taken_for = [](const std::string& line) {
         const ReadRecord r = read(game("leyden") + "hand 1\nA 6-6\n" + line + "\n");
-        return r.record.statements.back().taken_for;
+        return r.record.statements.back().taken_for();
     };
     EXPECT_EQ(taken_for("ledd 6-1@1"), Keyword::unreadable);
     EXPECT_EQ(taken_for("ledd +? 6-1 pass"), Keyword::unreadable);
@@ -663,7 +663,7 @@ TEST(Parser, N6_a_seat_in_a_line_begins_its_turn_in_a_layout_game) {
 
 TEST(Parser, N8_Ends) {
     const ReadRecord r = read(game("leyden") + "END Out a\n");
-    EXPECT_EQ(r.record.statements.back().end, EndKind::out);
+    EXPECT_EQ(r.record.statements.back().end(), EndKind::out);
     EXPECT_EQ(r.record.statements.back().seat, Seat(0));
     for (const char* end : {"out", "out B", "blocked", "played", "void", "unfinished", "conceded B",
                             "conceded", "won A", "won"})

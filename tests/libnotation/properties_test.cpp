@@ -67,12 +67,13 @@ std::string said(const Record& record) {
         if (statement.keyword <= Keyword::recorder) line += free_text(record.at(statement.value));
         if (statement.keyword == Keyword::game) line = std::string(traits(record.game).name);
         for (std::size_t i = 0; i < noted_names.size(); ++i)
-            if (statement.noted.contains(static_cast<SheetNote>(i))) line += noted_names[i];
-        if (statement.keyword == Keyword::trump) line += std::to_string(statement.number);
+            if (statement.noted().contains(static_cast<SheetNote>(i))) line += noted_names[i];
+        if (statement.keyword == Keyword::trump)
+            line += std::to_string(static_cast<int>(statement.trump()));
         if (statement.keyword == Keyword::rule)
             line += fmt::format("{}={}", record.at(statement.key), rule_value(record, statement));
         if (statement.keyword == Keyword::end)
-            line += std::to_string(static_cast<int>(statement.end));
+            line += std::to_string(static_cast<int>(statement.end()));
         std::vector<std::string> items;
         int unknown = 0;
         const auto tiles = [](Keyword keyword) {
@@ -151,14 +152,22 @@ void holds_for_file(const std::string& text) {
     for (const std::string& record : before) holds_for_record(record);
 }
 
+/// Returns what a line says beside its seat, its words and its elements.
+std::string content(const Statement& line) {
+    const AwardPoints award = line.award();
+    return fmt::format("{} {} {}{} {} {} {}", line.content.index(), line.number(), award.points,
+                       award.is_factor ? "x" : "", static_cast<int>(line.end()),
+                       static_cast<int>(line.trump()), static_cast<int>(line.finish()));
+}
+
 /// Returns the meaning of each statement, in the order of the text, with the findings.
 std::string read_out(const Record& record) {
     std::string text = test::codes(record) + '\n' + test::play(record) + '\n' + said(record);
     for (const Statement& line : record.statements) {
         if (line.keyword == Keyword::comment) continue;
-        text += fmt::format("{}{} {} {} {} {} {} {}\n", static_cast<int>(line.keyword),
-                            line.counts ? '+' : '-', line.seat.letter(), line.number, line.first,
-                            line.count, line.row, static_cast<int>(line.end));
+        text += fmt::format("{}{} {} {} {} {} {}\n", static_cast<int>(line.keyword),
+                            line.counts ? '+' : '-', line.seat.letter(), content(line), line.first,
+                            line.count, line.row);
         if (line.counts)
             text += fmt::format("{}|{}\n", record.at(line.line), record.at(line.value));
     }

@@ -38,7 +38,7 @@ std::string_view finish_in_words(const Record& record) {
     static constexpr std::array<std::string_view, finish_names.size()> words{
         "on time", "as agreed", "as agreed", "by default"};
     const Statement* const finish = header(record, Keyword::finish);
-    return finish == nullptr ? "" : words[static_cast<std::size_t>(finish->number)];
+    return finish == nullptr ? "" : words[static_cast<std::size_t>(finish->finish())];
 }
 
 }  // namespace bones

@@ -26,7 +26,7 @@ std::string finish_of(const Record& record, const GameVerdict& verdict) {
     const Statement* const line = header(record, Keyword::finish);
     if (line == nullptr) return text;
     text.append(text.empty() ? "" : " ");
-    text += finish_names[static_cast<std::size_t>(line->number)];
+    text += finish_names[static_cast<std::size_t>(line->finish())];
     if (line->seat.exists()) text += fmt::format(" {}", line->seat.letter());
     return text;
 }

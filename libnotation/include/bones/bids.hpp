@@ -16,15 +16,6 @@ inline constexpr std::int32_t bid_pass = -1, bid_unknown = -2;
 /// The points of one mark.
 inline constexpr std::int32_t points_of_mark = 42;
 
-/// The trumps that a `trump` line names.
-enum class Trump : std::uint8_t {
-    zero,
-    six = 6,
-    doubles,
-    none,   ///< follow me: no trumps
-    nello,  ///< the seat that names it wants to take no trick; its partner sits out
-    other,  ///< a contract that the rules do not describe
-};
 /// The names of trumps in canonical text, in the order of Trump.
 inline constexpr std::array<std::string_view, 11> trump_names{
     "0", "1", "2", "3", "4", "5", "6", "doubles", "none", "nello", "other"};

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <string>
 #include <string_view>
+#include <variant>
 #include <vector>
 
 #include "bones/action.hpp"
@@ -88,6 +89,16 @@ enum class FinishKind : std::uint8_t {
 inline constexpr std::array<std::string_view, 4> finish_names{"time", "agreed", "agreed draw",
                                                               "default"};
 
+/// The trumps that a `trump` line names.
+enum class Trump : std::uint8_t {
+    zero,
+    six = 6,
+    doubles,
+    none,   ///< follow me: no trumps
+    nello,  ///< the seat that names it wants to take no trick; its partner sits out
+    other,  ///< a contract that the rules do not describe
+};
+
 /// The kinds of notes that a sheet may always have or leave out. `written` and `unwritten` lines
 /// name them.
 enum class SheetNote : std::uint8_t { passes, draws, halves, suits, prizes };
@@ -144,23 +155,38 @@ struct Amount {
     Place place;
 };
 
+/// The points of a `penalty` or `bonus` line.
+struct AwardPoints {
+    std::int32_t points = 0;
+    bool is_factor = false;  ///< `points` multiplies the points of the hand
+};
+
+/// What a line says beside its seat, its words and its elements.
+using StatementContent =
+    std::variant<std::monostate,  ///< nothing
+                                  /// hand: its number, 0 if left out. game: the ruleset
+                                  /// version. substitute: the number of the hand in a header
+                                  /// line, else 0.
+                 std::int32_t,
+                 NotedKinds,   ///< written, unwritten
+                 Trump,        ///< trump
+                 AwardPoints,  ///< penalty, bonus
+                 EndKind,      ///< end
+                 FinishKind,   ///< finish
+                 /// Of an unreadable line: the keyword that it seems to have.
+                 /// If this is `unreadable` or `hand`, the line may have been
+                 /// anything (G5a).
+                 Keyword>;
+
 struct Statement {
     Keyword keyword = Keyword::comment;
     /// Whether the line is judged. False for comments, for unreadable lines, for lines whose value
     /// could not be read, and for repeated lines of a kind that may appear once.
     bool counts = false;
-    bool is_factor = false;             ///< bonus: `number` multiplies the points of the hand
-    EndKind end = EndKind::unfinished;  ///< end
-    NotedKinds noted;                   ///< written, unwritten: the kinds that the line names
-    /// Of an unreadable line: the keyword that it seems to have. If this is `unreadable` or `hand`,
-    /// the line may have been anything (G5a).
-    Keyword taken_for = Keyword::unreadable;
     /// For player, substitute, lead, deal, actions, left, end out|conceded|won, prize, penalty,
     /// bonus, prizes, bid (the first bidder), trump and finish default.
     Seat seat;
-    /// hand: its number, 0 if left out. penalty, bonus: points. game: the ruleset version. trump: a
-    /// Trump. finish: a FinishKind. substitute: the number of the hand in a header line, else 0.
-    std::int32_t number = 0;
+    StatementContent content;
     /// The words of the line, without its comment. For a comment line: an empty place before the
     /// comment.
     Place line;
@@ -175,18 +201,34 @@ struct Statement {
     std::uint32_t first = 0;
     std::uint32_t row = 0;    ///< the line of the text, from 0
     std::uint32_t count = 0;  ///< how many elements
+
+    // The content, or a default if the line says nothing of the kind.
+    std::int32_t number() const { return content_or<std::int32_t>(0); }
+    NotedKinds noted() const { return content_or<NotedKinds>({}); }
+    Trump trump() const { return content_or(Trump::other); }
+    AwardPoints award() const { return content_or<AwardPoints>({}); }
+    EndKind end() const { return content_or(EndKind::unfinished); }
+    FinishKind finish() const { return content_or(FinishKind::time); }
+    Keyword taken_for() const { return content_or(Keyword::unreadable); }
+
+  private:
+    template <class T>
+    T content_or(T otherwise) const {
+        const T* const told = std::get_if<T>(&content);
+        return told == nullptr ? otherwise : *told;
+    }
 };
 
 /// Whether the line is unreadable and may have been anything, also a turn of any seat (G5a).
 inline bool may_be_anything(const Statement& line) {
     return line.keyword == Keyword::unreadable &&
-           (line.taken_for == Keyword::unreadable || line.taken_for == Keyword::hand);
+           (line.taken_for() == Keyword::unreadable || line.taken_for() == Keyword::hand);
 }
 
 /// Whether this line of that kind cannot be read: its keyword is misspelt, or its value is
 /// unreadable (G5a).
 inline bool is_lost(const Statement& line, Keyword keyword) {
-    return line.taken_for == keyword || (line.keyword == keyword && !line.counts);
+    return line.taken_for() == keyword || (line.keyword == keyword && !line.counts);
 }
 
 inline constexpr std::uint32_t none_such = 0xFFFFFFFF;

@@ -23,7 +23,7 @@ std::vector<Bid> bids_of(const Record& record, const Hand& hand) {
 bool lost_line(const Record& record, const Hand& hand, Keyword keyword) {
     for (std::uint32_t i = hand.first_statement; i < hand.end_statement; ++i) {
         const Statement& line = record.statements[i];
-        if ((line.keyword == Keyword::unreadable && line.taken_for == keyword) ||
+        if ((line.keyword == Keyword::unreadable && line.taken_for() == keyword) ||
             (line.keyword == keyword && !line.counts))
             return true;
     }
@@ -33,8 +33,7 @@ bool lost_line(const Record& record, const Hand& hand, Keyword keyword) {
 std::optional<TrumpLine> trump_line(const Record& record, const Hand& hand) {
     const Statement* line = line_of(record, hand, Keyword::trump);
     if (!line) return std::nullopt;
-    const auto named = static_cast<Trump>(line->number);
-    switch (named) {
+    switch (line->trump()) {
         case Trump::doubles:
             return TrumpLine{line->seat, {Trumps::doubles}};
         case Trump::none:
@@ -44,7 +43,7 @@ std::optional<TrumpLine> trump_line(const Record& record, const Hand& hand) {
         case Trump::other:
             return TrumpLine{line->seat, {Trumps::other}};
         default:
-            return TrumpLine{line->seat, {Trumps::number, line->number}};
+            return TrumpLine{line->seat, {Trumps::number, static_cast<int>(line->trump())}};
     }
 }
 

@@ -7,7 +7,7 @@ namespace bones::second {
 bool has_lost(const Record& record, const Hand& hand, Keyword keyword) {
     for (std::uint32_t i = hand.first_statement; i < hand.end_statement; ++i) {
         const Statement& line = record.statements[i];
-        if (line.taken_for == keyword || (line.keyword == keyword && !line.counts)) return true;
+        if (line.taken_for() == keyword || (line.keyword == keyword && !line.counts)) return true;
     }
     return false;
 }
@@ -21,7 +21,7 @@ bool number_is_lost(const Record& record) {
     const Statement& head = record.statements[first.first_statement];
     if (head.keyword == Keyword::hand && !head.counts) return true;
     return first.unread_line != none_such && first.unread == first.first_action &&
-           record.statements[first.unread_line].taken_for == Keyword::hand;
+           record.statements[first.unread_line].taken_for() == Keyword::hand;
 }
 
 namespace {
@@ -38,10 +38,10 @@ bool has_no_play(const Hand& hand) {
 void judge_end(const Record& record, const Hand& hand, const std::optional<HandEnd>& ended,
                HandResult& result, Desk& desk, const std::set<EndKind>& also, bool perhaps) {
     const Statement* line = line_of(record, hand, Keyword::end);
-    if (line && line->end == EndKind::redeal) return;  // G8
+    if (line && line->end() == EndKind::redeal) return;  // G8
     const auto mismatch = [&] { desk.report(hand.number, -1, Seat(), "end-mismatch", "G8"); };
     if (!result.layout_known) {  // G4: only facts are checked; the end is taken from the sheet
-        result.end = line ? line->end : EndKind::unfinished;
+        result.end = line ? line->end() : EndKind::unfinished;
         result.out = line ? line->seat : Seat();
         return;
     }
@@ -49,7 +49,7 @@ void judge_end(const Record& record, const Hand& hand, const std::optional<HandE
         result.end = ended->kind;
         result.out = ended->out;
         if (stands_after_unread(record, hand, line)) return;  // G5a
-        if (line && !also.count(line->end) && !says_end(record, *line, ended) && !perhaps)
+        if (line && !also.count(line->end()) && !says_end(record, *line, ended) && !perhaps)
             mismatch();
         return;
     }
@@ -58,25 +58,25 @@ void judge_end(const Record& record, const Hand& hand, const std::optional<HandE
     if (has_no_play(hand) && !line && hand.score != none_such) return;
     if (stopped) return;
     const bool as_written = has_no_play(hand) && record.game != Game::prize_dominoes;
-    if (line && !as_written && has_no_play(hand) && line->end != EndKind::conceded) return;
-    if (line && (line->end == EndKind::conceded || as_written)) {
-        result.end = line->end;
+    if (line && !as_written && has_no_play(hand) && line->end() != EndKind::conceded) return;
+    if (line && (line->end() == EndKind::conceded || as_written)) {
+        result.end = line->end();
         result.out = line->seat;
         return;
     }
     result.end = EndKind::unfinished;
     if (end_is_lost(record, hand)) return;  // G5a
-    if (line && (line->end == EndKind::unfinished || perhaps || also.count(line->end))) return;
+    if (line && (line->end() == EndKind::unfinished || perhaps || also.count(line->end()))) return;
     if (line) return mismatch();
     desk.report(hand.number, -1, Seat(), "hand-unfinished", "G7");
 }
 
 bool says_end(const Record& record, const Statement& line, const std::optional<HandEnd>& end) {
     if (!end || end->kind == EndKind::unfinished)
-        return line.end == EndKind::unfinished || line.end == EndKind::conceded;
+        return line.end() == EndKind::unfinished || line.end() == EndKind::conceded;
     const bool named = line.seat.exists() && line.seat.index() < record.players;
     const bool names_seat = end->kind == EndKind::out || end->kind == EndKind::won;
-    return line.end == end->kind && (!names_seat || !named || line.seat == end->out);
+    return line.end() == end->kind && (!names_seat || !named || line.seat == end->out);
 }
 
 Mark mark(const Desk& desk) {
@@ -105,7 +105,7 @@ Breaches breaches(const Judged& judged, Mark from, Seat seat, const std::string&
 bool is_torn_off(const Record& record, std::size_t hand) {
     if (hand == 0) return false;
     const Statement& line = record.statements[record.hands[hand].first_statement];
-    const bool numbered = line.keyword == Keyword::hand && line.number > 0;
+    const bool numbered = line.keyword == Keyword::hand && line.number() > 0;
     const std::uint32_t last = record.hands[hand - 1].number, number = record.hands[hand].number;
     return numbered && number != last + 1 && !(number == last && number > 1);
 }
@@ -214,8 +214,8 @@ void judge_bonuses(const Record& record, const Hand& hand, Mark from,
             continue;
         const bool own = !blocked && sides.of(line.seat) == sides.of(ended->out);
         const RuleBonus rule = by_rule.at(reason);
-        const bool differs =
-            rule.points > 0 && (!rule.earned || line.is_factor || line.number != rule.points);
+        const bool differs = rule.points > 0 && (!rule.earned || line.award().is_factor ||
+                                                 line.award().points != rule.points);
         if (excludes_bonus(reason, own, blocked, laid) || differs)
             desk.report(hand.number, -1, line.seat, "unfounded-bonus", "G8");
     }
@@ -225,7 +225,7 @@ Penalties judge_penalties(const Record& record, const Hand& hand, Mark from,
                           const PointsNamed& named, bool layout_known, Desk& desk) {
     Penalties penalties;
     const Statement* end = line_of(record, hand, Keyword::end);
-    if (end && end->end == EndKind::redeal) return penalties;  // G8
+    if (end && end->end() == EndKind::redeal) return penalties;  // G8
     const bool all_seen = layout_known && shows_everything(record, hand, desk.judged(), from);
     std::map<std::pair<Seat, std::string>, int> so_far;
     for (std::uint32_t i = hand.first_statement; i < hand.end_statement; ++i) {
@@ -236,15 +236,16 @@ Penalties judge_penalties(const Record& record, const Hand& hand, Mark from,
         const Breaches count = breaches(desk.judged(), from, line.seat, code);
         const std::optional<int> points = named(code);
         int& given = so_far[{line.seat, code}];
-        const bool too_many = points && given + line.number > (count.broken + count.open) * *points;
-        given += line.number;
+        const bool too_many =
+            points && given + line.award().points > (count.broken + count.open) * *points;
+        given += line.award().points;
         penalties.open = !all_seen;
         if (penalties.open) desk.doubt_course();  // the sheet may count the penalty or not
         if (all_seen && (count.broken + count.open == 0 || too_many))
             desk.report(hand.number, -1, line.seat, "unfounded-penalty", "G8");
         if (count.broken + count.open == 0) continue;
         // D8: if the line gives too many points, only the number that the rules name counts.
-        (points ? penalties.called : penalties.given)[line.seat.index()] += line.number;
+        (points ? penalties.called : penalties.given)[line.seat.index()] += line.award().points;
     }
     return penalties;
 }
@@ -318,7 +319,7 @@ void judge_score(const Record& record, const Hand& hand, const Sides& sides,
     if (!computed && is_void_as_written(record, hand, result)) computed.emplace();
     const Statement* line = line_of(record, hand, Keyword::score);
     const Statement* end = line_of(record, hand, Keyword::end);
-    if (end && end->end == EndKind::redeal) {  // G8
+    if (end && end->end() == EndKind::redeal) {  // G8
         result.scored = true;
         result.end = EndKind::redeal;
         result.out = Seat();
@@ -496,9 +497,9 @@ void judge_totals(const Record& record, const Goal& goal, const Sides& sides, De
         const bool explains = line.keyword == Keyword::carry || line.keyword == Keyword::penalty ||
                               line.keyword == Keyword::bonus || line.keyword == Keyword::legs ||
                               line.keyword == Keyword::finish || may_be_anything(line) ||
-                              line.taken_for == Keyword::rule ||
+                              line.taken_for() == Keyword::rule ||
                               (line.keyword == Keyword::rule && !line.counts) ||
-                              (line.keyword == Keyword::end && line.end == EndKind::conceded);
+                              (line.keyword == Keyword::end && line.end() == EndKind::conceded);
         if (explains) return;
     }
     int most = judged.totals[sides.seats.front().index()], at_target = 0;

@@ -174,7 +174,7 @@ std::string value_in(const std::vector<std::string>& values, const std::string& 
 bool may_set_anything(const Statement& line) {
     if (line.keyword == Keyword::rule) return !line.counts && line.key.empty();
     static const std::set<Keyword> guesses{Keyword::rule, Keyword::hand, Keyword::unreadable};
-    return line.keyword == Keyword::unreadable && guesses.count(line.taken_for) != 0;
+    return line.keyword == Keyword::unreadable && guesses.count(line.taken_for()) != 0;
 }
 
 }  // namespace

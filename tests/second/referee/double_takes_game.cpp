@@ -25,7 +25,7 @@ class Shuffle {
             const Statement* end =
                 h > 0 ? line_of(record, record.hands[h - 1], Keyword::end) : nullptr;
             const int one =
-                end && end->end == EndKind::redeal ? 0 : 1;  // G8: a redealt round does not count
+                end && end->end() == EndKind::redeal ? 0 : 1;  // G8: a redealt round does not count
             rounds_of_.push_back(counts_on ? rounds_of_.back() + one : written);
         }
     }
@@ -78,7 +78,7 @@ class Shuffle {
 
     bool is_redealt(std::size_t h) const {
         const std::uint32_t end = record_.hands[h].end;
-        return end != none_such && record_.statements[end].end == EndKind::redeal;
+        return end != none_such && record_.statements[end].end() == EndKind::redeal;
     }
 
     // G9: tiles are placed over the whole game. A hand after it is placed separately (G11). After a

@@ -22,9 +22,9 @@ void FortyTwoHand::judge_play() {
     play(due);
     const bool nothing_follows = !begun() && first_action().first == 0 && layout_known();
     const Statement* end = line_of(record_, hand_, Keyword::end);
-    const bool claimed = end && end->end == EndKind::voided;
+    const bool claimed = end && end->end() == EndKind::voided;
     const bool goes_on = house_.is("all-pass", "dealer") && end &&
-                         (end->end == EndKind::unfinished || end->end == EndKind::conceded);
+                         (end->end() == EndKind::unfinished || end->end() == EndKind::conceded);
     if (nothing_follows && !goes_on &&
         (contract_.all_passed || (claimed && contract_.may_be_void())))  // T3
         voided_ = true;

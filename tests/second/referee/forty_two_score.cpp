@@ -116,14 +116,14 @@ std::optional<HandEnd> FortyTwoHand::end(const Statement* line) const {
     if (!layout_known()) return std::nullopt;
     if (voided_) return HandEnd{EndKind::voided, Seat()};
     if (ended()) return HandEnd{EndKind::played, Seat()};
-    if (line && (line->end == EndKind::unfinished || line->end == EndKind::conceded))
+    if (line && (line->end() == EndKind::unfinished || line->end() == EndKind::conceded))
         return std::nullopt;
     if (end_is_lost(record_, hand_)) return std::nullopt;  // G5a: the hand may have been stopped
     const bool by_tricks = tricks_ > 0 && (house_.is("scoring", "marks") || nello());
     if (!by_tricks && !by_revoke_) return std::nullopt;
     if (outcome_) return HandEnd{*outcome_, Seat()};
     if (house_.is("scoring", "points") && !by_revoke_ && !nello()) return std::nullopt;
-    if (line && possible_.count(line->end)) return HandEnd{line->end, Seat()};
+    if (line && possible_.count(line->end())) return HandEnd{line->end(), Seat()};
     return std::nullopt;
 }
 

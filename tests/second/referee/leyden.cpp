@@ -183,7 +183,7 @@ void judge_leyden(const Record& record, const House& house, Desk& desk) {
         const Statement* end = line_of(record, hand, Keyword::end);
         const auto run = [end](LeydenHand& one) {
             one.play({}, "L2");
-            one.judge_void(end && end->end == EndKind::voided);
+            one.judge_void(end && end->end() == EndKind::voided);
         };
         find_over_at_line<LeydenHand>(record, house, setup, run);
         auto [world, ground] = world_of(record, setup);

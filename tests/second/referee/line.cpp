@@ -202,8 +202,8 @@ bool LineHand::won_as_said() const {
     for (std::uint32_t i = hand_.first_statement; i < hand_.end_statement; ++i) {
         const Statement& line = record_.statements[i];
         const bool unread = line.keyword == Keyword::unreadable &&
-                            (line.taken_for == Keyword::unreadable ||
-                             line.taken_for == Keyword::hand || line.taken_for == Keyword::end);
+                            (line.taken_for() == Keyword::unreadable ||
+                             line.taken_for() == Keyword::hand || line.taken_for() == Keyword::end);
         if (unread || (line.keyword == Keyword::end && !line.counts)) return true;
     }
     return false;

@@ -46,7 +46,7 @@ bool finds(const Judged& other, const Judged& own, const Item& item) {
 void unsettle_end(const Record& record, const Hand& hand, HandResult& result) {
     const Statement* line = line_of(record, hand, Keyword::end);
     result.layout_known = false;
-    result.end = line ? line->end : EndKind::unfinished;
+    result.end = line ? line->end() : EndKind::unfinished;
     result.out = line ? line->seat : Seat();
 }
 
@@ -165,7 +165,7 @@ void judge_under_all(const Record& record, const House& house, Desk& desk, const
         return !others.empty() && item.code == "end-mismatch" &&
                std::any_of(record.hands.begin(), record.hands.end(), [&](const Hand& hand) {
                    const Statement* end = line_of(record, hand, Keyword::end);
-                   return hand.number == item.hand && end && end->end == EndKind::won;
+                   return hand.number == item.hand && end && end->end() == EndKind::won;
                });
     };
     const bool points_decide =

@@ -73,9 +73,10 @@ class PrizeGame {
         for (std::uint32_t i = hand.first_statement; i < hand.end_statement; ++i) {
             const Statement& line = record_.statements[i];
             const bool said =
-                line.taken_for == Keyword::prizes || line.taken_for == Keyword::prize ||
+                line.taken_for() == Keyword::prizes || line.taken_for() == Keyword::prize ||
                 (line.keyword == Keyword::prizes && !line.counts && !line.seat.exists());
-            const bool tiles = line.taken_for == Keyword::deal || line.taken_for == Keyword::left;
+            const bool tiles =
+                line.taken_for() == Keyword::deal || line.taken_for() == Keyword::left;
             if (said || (tiles && hand.number > 1) ||
                 (i == hand.unread_line && hand.unread == hand.first_action))
                 return true;
@@ -152,7 +153,7 @@ class PrizeGame {
     /// Returns the winner, also of a conceded hand (G15).
     std::optional<Seat> winner_of(const PrizeHand& play, const Hand& hand) const {
         const Statement* end = line_of(record_, hand, Keyword::end);
-        if ((!play.ended() || !play.end_known()) && end && end->end == EndKind::conceded &&
+        if ((!play.ended() || !play.end_known()) && end && end->end() == EndKind::conceded &&
             end->seat.exists() && end->seat.index() < 2)
             return end->seat.next(2);
         return play.winner();
@@ -301,7 +302,7 @@ class PrizeGame {
         for (std::uint32_t i = 0; score && i < score->count; ++i)
             won = won || record_.amounts[score->first + i].points != 0;
         if (play.layout_known() && play.end_known()) return !play.ended() && !won;
-        return end && end->end == EndKind::unfinished && !won;
+        return end && end->end() == EndKind::unfinished && !won;
     }
 
     void forget_prizes(int number) {

@@ -60,7 +60,7 @@ void SuperHand::judge_owed_at_end() {
     if (!ended_ || owed_.empty()) return;
     const Statement* end = line_of(record_, hand_, Keyword::end);
     const bool goes_on = &hand_ != &record_.hands.back();
-    if (!goes_on && (!end || end->end == EndKind::unfinished)) return;
+    if (!goes_on && (!end || end->end() == EndKind::unfinished)) return;
     for (Seat seat : owed_) say(static_cast<int>(hand_.actions()) + 1, seat, "missed-draw", "S7");
     owed_.clear();
 }

@@ -36,7 +36,7 @@ bool may_be_over(const Record& record, const Hand& hand, int ply, int each) {
 /// Whether one of the unreadable lines counts as the first line of a hand.
 bool names_hand(const Record& record, const Hand& hand) {
     for (std::uint32_t i = hand.unread_line; i < hand.end_statement; ++i)
-        if (record.statements[i].taken_for == Keyword::hand) return true;
+        if (record.statements[i].taken_for() == Keyword::hand) return true;
     return false;
 }
 

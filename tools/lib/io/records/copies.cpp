@@ -131,7 +131,7 @@ GameIdentity identity_of(const Record& record, std::string_view content) {
     const Statement* game = header(record, Keyword::game);
     if (record.game != Game::unknown && game != nullptr)
         identity.game =
-            hash_of(fmt::format("{}/{}", traits(record.game).name, std::int64_t{game->number}));
+            hash_of(fmt::format("{}/{}", traits(record.game).name, std::int64_t{game->number()}));
     identity.players = hash_of(players_text(record));
     identity.date = hash_of(header_text(record, Keyword::date));
     identity.event = hash_of(fold(header_text(record, Keyword::event)));

@@ -21,7 +21,7 @@ bool has(const GameVerdict& verdict, const Code& code) {
 /// Whether a line gives the end of a hand, readable or not.
 bool is_end(const Statement& line) {
     return line.keyword == Keyword::end || line.keyword == Keyword::score ||
-           line.taken_for == Keyword::end || line.taken_for == Keyword::score;
+           line.taken_for() == Keyword::end || line.taken_for() == Keyword::score;
 }
 
 /// What a record lacks at its end, with its line. Empty if nothing is missing.

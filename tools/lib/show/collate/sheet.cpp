@@ -78,7 +78,7 @@ Subject subject_of(const Record& record, const Statement& line) {
         line.keyword == Keyword::bonus)
         subject.words = record.at(line.key);
     // In the header a seat may have several substitutes, each from a different hand.
-    if (line.keyword == Keyword::substitute && line.number > 0) {
+    if (line.keyword == Keyword::substitute && line.number() > 0) {
         const std::string_view words = record.at(line.line);
         subject.words = words.substr(words.find_last_of(' ') + 1);
     }

@@ -244,9 +244,9 @@ class CleanRecord {
         const std::int64_t player =
             listed_.sitter(statement.first, static_cast<std::size_t>(statement.seat.index()));
         const std::string name = player == 0 ? "Substitute" : escaped(names_.shown(player));
-        if (statement.number != 0)
+        if (statement.number() != 0)
             return fmt::format("substitute {} {} {}", statement.seat.letter(), name,
-                               statement.number);
+                               statement.number());
         // Within a hand a `substitute` line must not end with a number; a `player` line may.
         const bool has_number = whole_number(name.substr(name.rfind(' ') + 1)).has_value();
         return fmt::format("{} {} {}", has_number ? "player" : "substitute",
@@ -271,10 +271,10 @@ class CleanRecord {
             out = concealed(line, 0, notation);
             // A line that resembled a keyword must still do so.
             std::string_view shown = out;
-            const bool is_taken = statement.taken_for != Keyword::unreadable &&
-                                  statement.taken_for != Keyword::comment;
+            const bool is_taken = statement.taken_for() != Keyword::unreadable &&
+                                  statement.taken_for() != Keyword::comment;
             if (is_taken && take_word(shown) != first)
-                out = fmt::format("{}? {}", name_of(statement.taken_for),
+                out = fmt::format("{}? {}", name_of(statement.taken_for()),
                                   concealed(line, begin, notation));
         }
         if (bad < line.size() && first_unreadable_byte(out) == out.size()) out += line[bad];

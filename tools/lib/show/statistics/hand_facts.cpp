@@ -60,7 +60,7 @@ class HandFacts {
     /// carries the outcome of a game.
     bool is_hand() const { return hand_.actions() > 0 || !is_left_open(); }
     bool is_left_open() const {
-        return hand_.end != none_such && record_.statements[hand_.end].end == EndKind::unfinished;
+        return hand_.end != none_such && record_.statements[hand_.end].end() == EndKind::unfinished;
     }
     /// Whether the hand ended, so that its score is complete. Without actions and a line for the
     /// end, its score shows that it ended. A deal that did not count has no score.

@@ -28,7 +28,7 @@ std::map<Key, NamedPlayer> find_penalties(const Record& record, const GameVerdic
             NamedPlayer& entry =
                 called[{verdict.hands[hand].number, line.seat.index(), record.at(line.key)}];
             ++entry.lines;
-            entry.points += line.number;
+            entry.points += line.award().points;
         }
     }
     return called;

@@ -55,7 +55,7 @@ void RowBuilder::fill_record(const RawRecord& raw, RecordRows& rows) const {
     row.cut = flag(raw.too_long);
     if (record().game != Game::unknown) row.game = traits(record().game).name;
     const Statement* game = header(record(), Keyword::game);
-    if (game != nullptr) row.ruleset = game->number;
+    if (game != nullptr) row.ruleset = game->number();
     row.players = record().players;
     row.hands = static_cast<std::int64_t>(record().hands.size());
     row.actions = static_cast<std::int64_t>(record().actions.size());
@@ -146,7 +146,7 @@ void RowBuilder::fill_hand_row(std::size_t hand, RecordRows& rows) const {
     row.leader = word_if_any(v.leader);
     row.ended = end_name(v.end);
     row.out_seat = word_if_any(v.out);
-    if (h.end != none_such) row.claimed_end = end_name(record().statements[h.end].end);
+    if (h.end != none_such) row.claimed_end = end_name(record().statements[h.end].end());
     row.score_known = flag(v.scored);
     row.score_taken = flag(v.score_taken);
     row.layout_known = flag(v.layout_known);
@@ -258,7 +258,7 @@ void RowBuilder::fill_penalties(std::size_t hand, RecordRows& rows) const {
         rows.penalties.push_back({{static_cast<std::int32_t>(hand)},
                                   ++number,
                                   word(line.seat),
-                                  line.number,
+                                  line.award().points,
                                   std::string(record().at(line.key))});
     }
 }
