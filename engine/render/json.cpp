@@ -1,6 +1,6 @@
 
 #include "bones/render.hpp"
-#include "libnotation/json/proof_json.hpp"
+#include "engine/render/proof_json.hpp"
 
 namespace bones {
 namespace {

@@ -5,7 +5,7 @@
 #include <array>
 
 #include "bones/render.hpp"
-#include "libnotation/json/proof_json.hpp"
+#include "engine/render/proof_json.hpp"
 
 namespace bones {
 namespace {

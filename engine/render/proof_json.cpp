@@ -1,4 +1,4 @@
-#include "libnotation/json/proof_json.hpp"
+#include "engine/render/proof_json.hpp"
 
 #include <array>
 #include <string_view>

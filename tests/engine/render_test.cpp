@@ -2,14 +2,23 @@
 
 #include <gtest/gtest.h>
 
+#include "bones/parser.hpp"
 #include "libnotation/codes.hpp"
-#include "tests/libnotation/reading.hpp"
 
 namespace bones {
 namespace {
 
-using test::read;
-using test::ReadRecord;
+/// A record with the text that it refers to.
+struct ReadRecord {
+    explicit ReadRecord(std::string whole) : text(std::move(whole)) {
+        parse({text, 1, 1, false}, record);
+    }
+    ReadRecord(const ReadRecord&) = delete;
+    ReadRecord& operator=(const ReadRecord&) = delete;
+
+    std::string text;
+    Record record;
+};
 
 constexpr Code revoke{"revoke", Severity::broken, "a seat did not follow suit"};
 
@@ -20,9 +29,9 @@ Place place(const Record& record, std::string_view piece) {
 }
 
 struct Night {
-    ReadRecord r = read(
+    ReadRecord r{
         "game double-takes\nid n\"7\nplayer A Ana\nplayer B Bo\nplayer C\nhand 3\nA 12-9=9 8-2 "
-        "9-9\nC 9-4=4 4-1\t4-2\n");
+        "9-9\nC 9-4=4 4-1\t4-2\n"};
     Finding finding;
 
     Night() {
@@ -77,7 +86,7 @@ TEST(RenderText, paints_only_if_asked) {
 /// Renders a finding on a piece of a line.
 std::string shown_excerpt(const std::string& line, std::string_view piece,
                           std::string message = "m") {
-    const ReadRecord r = read("game leyden\n" + line + "\n");
+    const ReadRecord r("game leyden\n" + line + "\n");
     Finding finding;
     finding.set_code(code::unreadable);
     finding.clause = "N1";
@@ -114,7 +123,7 @@ TEST(RenderText, long_lines_are_cut_around_the_place) {
 }
 
 TEST(RenderText, a_place_behind_the_line_is_underlined_there) {
-    const ReadRecord r = read("game leyden\nhand 1\n");
+    const ReadRecord r("game leyden\nhand 1\n");
     Finding finding;
     finding.set_code(code::bad_value);
     finding.place = {18, 5};
