@@ -8,14 +8,14 @@
 #include "engine/referee/game_lead.hpp"
 #include "engine/referee/game_prize.hpp"
 #include "engine/referee/game_referee.hpp"
+#include "engine/referee/game_result.hpp"
 #include "engine/referee/other_totals.hpp"
 #include "engine/referee/proof_cases.hpp"
 
 namespace bones {
 
 template <GameRules G>
-void GameReferee<G>::run(const HouseRules& rules, const std::vector<bool>& unsure) {
-    scores_unsure_ = &unsure;
+void GameReferee<G>::run(const HouseRules& rules) {
     begin(rules);
     hands_alone_ = plan_.hands_alone && follows_no_play();
     for (std::uint32_t hand = 0; hand < record_.hands.size(); ++hand) {
@@ -30,11 +30,8 @@ void GameReferee<G>::run(const HouseRules& rules, const std::vector<bool>& unsur
     check_reasons_without_hands(reporter_);
     note_partial_result(scoring_seats(), reporter_);
     G::close(match_);
-    take_result();
-    if (!match_.over && is_said_to_be_over(record_, match_.end_unknown)) G::end_as_said(match_);
-    take_legs();
-    finish_as_said();
-    stop_as_said();
+    GameResult<G> result(record_, match_, verdict_);
+    result.take();
     if (course_sure_) {
         if (rule_in_words(record_, G::options) == nullptr)
             check_totals(match_, scoring_seats(), G::result_rule(match_.players, match_.rules),
@@ -42,7 +39,7 @@ void GameReferee<G>::run(const HouseRules& rules, const std::vector<bool>& unsur
         check_result(match_, scoring_seats(), after_end_, reporter_);
         check_winner(match_, reporter_);
     }
-    settle_result();
+    result.settle();
 }
 
 template <GameRules G>
@@ -67,101 +64,6 @@ void GameReferee<G>::take_up(std::uint32_t hand) {
     G::template bring_along<G>(match, record_, hand);
     match_ = match;
     others_.clear();
-}
-
-/// G8: if no hand has a known score, the totals come from the `result` line. A record without
-/// hands, or one with a winner, is of a finished game.
-template <GameRules G>
-void GameReferee<G>::take_result() {
-    const auto is_redeal = [](const HandVerdict& hand) { return hand.end == EndKind::redeal; };
-    const auto hands = std::span(verdict_.hands);
-    const bool scored = std::any_of(hands.begin(), hands.end(), [&](const HandVerdict& hand) {
-        return hand.scored && !is_redeal(hand);
-    });
-    const bool only_redeals =
-        !hands.empty() && std::all_of(hands.begin(), hands.end(), is_redeal) && !match_.over;
-    Points totals{};
-    if ((match_.totals_known && !only_redeals) || (scored && G::totals_add_up) ||
-        record_.players == 0 ||
-        !claimed_amounts(record_, header(record_, Keyword::result), scoring_seats(), totals))
-        return;
-    match_.totals = totals;
-    match_.totals_known = verdict_.totals_taken = true;
-    const Statement* const winner = header(record_, Keyword::winner);
-    const ResultRule rule = G::result_rule(match_.players, match_.rules);
-    const auto at_target =
-        rule.target == 0 ? 0
-                         : std::count_if(totals.begin(), totals.begin() + sides(),
-                                         [&](std::int32_t total) { return total >= rule.target; });
-    const bool said = winner != nullptr && winner->count > 0;
-    if (!record_.hands.empty() && !match_.over && (at_target == 0 || scored) && !said) return;
-    match_.over = match_.over_known = true;
-    match_.winners_known = !(rule.several_tie && at_target > 1);
-    match_.winners = best_sides(match_.totals, scoring_seats(), G::fewest_win);
-}
-
-/// G8: the side with the most games won is the winner. Games won are not points, so the totals
-/// stay.
-template <GameRules G>
-void GameReferee<G>::take_legs() {
-    Points legs{};
-    if (!claimed_amounts(record_, header(record_, Keyword::legs), scoring_seats(), legs)) return;
-    match_.over = match_.over_known = match_.winners_known = true;
-    match_.winners = best_sides(legs, scoring_seats(), false);
-}
-
-/// G8: a default or an agreed draw decides the game regardless of points. Otherwise the line ends a
-/// game that the rules do not end, and the leading side has won.
-template <GameRules G>
-void GameReferee<G>::finish_as_said() {
-    const Statement* const line = header(record_, Keyword::finish);
-    if (line == nullptr) return;
-    const auto how = line->finish();
-    const bool is_default = how == FinishKind::by_default && line->seat.index() < record_.players;
-    const bool is_draw = how == FinishKind::agreed_draw;
-    if (match_.over && !is_default && !is_draw) return;
-    const SeatSet all = SeatSet::all(record_.players);
-    match_.over = match_.over_known = match_.winners_known = true;
-    if (is_default)
-        match_.winners = all - whole_sides(line->seat, record_.players, sides());
-    else if (is_draw)
-        match_.winners = all;
-    else if (match_.totals_known)
-        match_.winners = best_sides(match_.totals, scoring_seats(), G::fewest_win);
-    else
-        match_.winners_known = false;
-}
-
-/// G8: a `result` line with the totals and a `winner` line with the leading side show that the game
-/// was stopped, if the last hand was played to its end.
-template <GameRules G>
-void GameReferee<G>::stop_as_said() {
-    Points totals{};
-    if (match_.over || !match_.over_known || !match_.totals_known || verdict_.hands.empty() ||
-        verdict_.hands.back().end == EndKind::unfinished || !record_.hands.back().has_play() ||
-        !claimed_amounts(record_, header(record_, Keyword::result), scoring_seats(), totals) ||
-        !std::equal(totals.begin(), totals.begin() + sides(), match_.totals.begin()))
-        return;
-    const SeatSet ahead = best_sides(totals, scoring_seats(), G::fewest_win);
-    if (claimed_winners(record_, sides()) != ahead) return;
-    match_.over = match_.winners_known = true;
-    match_.winners = ahead;
-}
-
-/// Sets totals and winners by the rules. If the rules cannot decide the winner, the record does
-/// (G15).
-template <GameRules G>
-void GameReferee<G>::settle_result() {
-    verdict_.totals_known = match_.totals_known;
-    verdict_.totals = match_.totals;
-    verdict_.complete = match_.over;
-    verdict_.winners_known = match_.over && match_.winners_known;
-    verdict_.winners = verdict_.winners_known ? match_.winners : SeatSet();
-    const SeatSet said = claimed_winners(record_, sides());
-    const bool known = match_.over ? match_.winners_known : match_.over_known;
-    if (known || said.empty()) return;
-    verdict_.complete = verdict_.winners_known = true;
-    verdict_.winners = said;
 }
 
 // The hands from this one on share a shuffle, so each is evidence for the others.
@@ -222,7 +124,7 @@ void GameReferee<G>::report_hand_after_end(std::uint32_t hand) {
         });
     if (first == begin + h.end_action) return note_score_after_end(hand);
     course_sure_ = course_sure_ && scores_sure_;
-    const bool sure = scores_sure_ && first_to_act(hand).exists();
+    const bool sure = scores_sure_ && leads_.first_to_act(hand).exists();
     if (!sure) reporter_.count_open();
     if (!sure && !plan_.options.list_open) return;
     Finding& finding = reporter_.at_action(
@@ -244,7 +146,7 @@ void GameReferee<G>::judge_hand(std::uint32_t hand, typename G::Match& match) {
     const Deal deal = deal_of(match, hand);
     if constexpr (!G::one_shuffle) check_facts(hand, match, deal);
     if (stops()) return;
-    const Seat leader = leader_of(hand);
+    const Seat leader = leads_.leader(hand);
     typename G::State state = start_of(hand, match, deal, leader, hands_);
     if constexpr (G::has_bidding) match.lead = G::lead_by_bid(state);
     if constexpr (G::has_prizes) enter_prize(hand, deal, state);
@@ -274,7 +176,7 @@ void GameReferee<G>::judge_hand(std::uint32_t hand, typename G::Match& match) {
          plan_.options.trace ? verdict_.trace.data() : nullptr, true, plan_.observer, plan_.ends,
          noting_, &hung_},
         hand, deal);
-    referee.doubt_lead(contradicted_leader(hand, leader));
+    referee.doubt_lead(leads_.contradicted(hand, leader));
     if (shuffle_lost_) referee.judge_facts_only();
     if (no_play) referee.judge_no_play();
     if (!all.settled()) hung_.add(SheetNote::halves);
@@ -362,7 +264,7 @@ Interpretations<G> GameReferee<G>::interpret(std::uint32_t hand, const Deal& dea
     Interpreter<G> interpreter(record_, hand, hands, reporter_, proofs);
     const auto begin = [&](const HandContext& context) {
         HandReferee<G> referee(context, hand, deal);
-        referee.doubt_lead(contradicted_leader(hand, start.turn));
+        referee.doubt_lead(leads_.contradicted(hand, start.turn));
         if (shuffle_lost_) referee.judge_facts_only();
         if (no_play) referee.judge_no_play();
         referee.begin(start);
@@ -414,7 +316,7 @@ void GameReferee<G>::check_facts(std::uint32_t hand, const typename G::Match& ma
         hands.start(unheard.reporter);
         hands.read(hand, {&deal, 1});
         HandReferee<G> referee(this->unheard(unheard, hands), hand, deal);
-        referee.run(start_of(hand, match, deal, leader_of(hand), hands));
+        referee.run(start_of(hand, match, deal, leads_.leader(hand), hands));
         before.ended = referee.ended_before_unread();
         before.may_have_ended =
             before.ended || referee.may_have_stopped_before_unread() || !others_.empty();

@@ -9,7 +9,7 @@ template <GameRules G>
 Bidding GameReferee<G>::bidding_in(std::uint32_t hand) const {
     const Hand& h = record_.hands[hand];
     Bidding bidding = bidding_of(record_, h);
-    bidding.leader = first_to_act(hand);
+    bidding.leader = leads_.first_to_act(hand);
     const auto begin = record_.actions.begin();
     bidding.played =
         h.unread_line != none_such ||  // G5a: it may have been turns

@@ -5,16 +5,6 @@
 
 namespace bones {
 
-/// The hand's `prize` line, if it names a tile and a seat that plays.
-template <GameRules G>
-const Statement* GameReferee<G>::prize_line(std::uint32_t hand) const {
-    const std::uint32_t line = record_.hands[hand].prize;
-    const bool written = line != none_such &&
-                         record_.statements[line].seat.index() < record_.players &&
-                         record_.tiles[record_.statements[line].first].unknown == 0;
-    return written ? &record_.statements[line] : nullptr;
-}
-
 /// Whether the hand's prize would be wrong with this outcome.
 template <GameRules G>
 bool GameReferee<G>::prize_is_wrong(std::uint32_t hand, const typename G::Match& match,
@@ -31,21 +21,21 @@ bool GameReferee<G>::prize_is_wrong(std::uint32_t hand, const typename G::Match&
 template <GameRules G>
 void GameReferee<G>::enter_prize(std::uint32_t hand, const Deal& deal,
                                  const typename G::State& start) {
-    const Statement* line = prize_line(hand);
+    const Statement* line = ends_.prize_line(hand);
     if (line == nullptr) return;
     const Seat other = line->seat.next(record_.players);
     if (hands_.certain(hand, other)) return;
     const Interpretations<G> all = interpret(hand, deal, start, hands_);
     HandReferee<G>& referee = all.kept.front()->referee;
     const Seat leader = start.turn;
-    const HandVerdict result = settle_end(hand, leader, referee);
+    const HandVerdict result = ends_.settle(hand, leader, referee);
     const Hand& h = record_.hands[hand];
-    const bool anothers = holds_another(hand, referee) ||
+    const bool anothers = ends_.holds_another(hand, referee) ||
                           (referee.ended_before_unread() && h.stands_after_unread(h.prize));
     bool sure =
-        !anothers && G::winner(referee.state(), outcome_of(hand, result, referee)) == line->seat;
+        !anothers && G::winner(referee.state(), ends_.outcome(hand, result, referee)) == line->seat;
     const auto agree = [&](const HandReferee<G>& read) {
-        sure = sure && !ends_otherwise(hand, leader, referee, read);
+        sure = sure && !ends_.differ(hand, leader, referee, read);
     };
     each_reading(referee, [&](const HandReferee<G>& read, SilentReport&) { agree(read); });  // G4
     for (const auto& one : all.kept) agree(one->referee);                                    // G17
@@ -65,7 +55,7 @@ bool GameReferee<G>::prize_undoes(Moment end, std::uint32_t hand, const Deal& de
     Hands hands;
     hands.start(unheard.reporter);
     hands.read(hand, {&deal, 1}, hands_.before_unread());
-    const Statement& line = *prize_line(hand);
+    const Statement& line = *ends_.prize_line(hand);
     hands.enter_left(line.seat.next(record_.players), record_.tiles[line.first].tile, end);
     const Interpretations<G> all = interpret(hand, deal, start, hands);
     return std::any_of(all.kept.begin(), all.kept.end(),

@@ -4,8 +4,11 @@
 #include "engine/hands/tiles_put_back.hpp"
 #include "engine/judge_plan.hpp"
 #include "engine/referee/claims.hpp"
+#include "engine/referee/end_finder.hpp"
 #include "engine/referee/hand.hpp"
+#include "engine/referee/hand_scorer.hpp"
 #include "engine/referee/interpretations.hpp"
+#include "engine/referee/lead_finder.hpp"
 #include "engine/referee/misfit_readings.hpp"
 #include "engine/referee/silent_report.hpp"
 
@@ -15,9 +18,12 @@ namespace bones {
 template <GameRules G>
 class GameReferee {
   public:
-    /// `hung`: receives the kinds of notes that would have decided an open verdict.
+    /// `hung`: receives the kinds of notes that would have decided an open verdict. `unsure`: for
+    /// each hand, whether its score is unknown because it depends on unreadable house rules. Empty:
+    /// no hand is.
     GameReferee(const Record& record, GameVerdict& verdict, Reporter& reporter, Hands& hands,
-                OpenVerdicts& open, const JudgePlan& plan, const Noting& noting, NotedKinds& hung)
+                OpenVerdicts& open, const JudgePlan& plan, const Noting& noting, NotedKinds& hung,
+                const std::vector<bool>& unsure)
         : record_(record),
           verdict_(verdict),
           reporter_(reporter),
@@ -25,31 +31,18 @@ class GameReferee {
           open_(open),
           plan_(plan),
           sheet_noting_(noting),
-          hung_(hung) {
+          hung_(hung),
+          leads_(record, noting_),
+          ends_(record, hands, noting_),
+          scores_(record, match_.rules, unsure, reporter, verdict.ledger) {
         hands_.start(reporter);
     }
 
-    /// `unsure`: for each hand, whether its score is unknown because it depends on unreadable house
-    /// rules. Empty: no hand is.
-    void run(const HouseRules& rules, const std::vector<bool>& unsure);
+    void run(const HouseRules& rules);
 
   private:
     void begin(const HouseRules& rules);
     void take_up(std::uint32_t hand);
-    void take_result();
-    void take_legs();
-    void finish_as_said();
-    void stop_as_said();
-    HandScore score_of_redeal(std::uint32_t hand, const typename G::Match& match,
-                              HandOutcome outcome, Ledger ledger) const;
-    void add_bonuses_not_in_score(std::uint32_t hand, const HandOutcome& outcome,
-                                  HandScore& score) const;
-    RuleBonuses bonuses_by_rule(const typename G::Match& match,
-                                const typename G::State& state) const;
-    void check_awards(std::uint32_t hand, const HandOutcome& outcome,
-                      const typename G::Match& match, const typename G::State& state,
-                      bool end_sure);
-    void settle_result();
     void check_facts_of_shuffle(std::uint32_t first);
     void judge(std::uint32_t hand);
     bool stops();
@@ -100,11 +93,7 @@ class GameReferee {
     /// The number of sides that score.
     int sides() const { return G::sides(match_.players, match_.rules); }
     ScoringSeats scoring_seats() const { return {sides(), match_.players}; }
-    Seat named_leader(std::uint32_t hand) const;
-    Seat leader_of(std::uint32_t hand) const;
-    Seat contradicted_leader(std::uint32_t hand, Seat leader) const;
     void check_lead_line(std::uint32_t hand, Seat leader);
-    Seat first_to_act(std::uint32_t hand) const;
     bool loses_track(std::uint32_t hand) const;
     static bool leads_wrongly(const LeadRule& rule, Seat leader) {
         return leader.exists() && !rule.seats.empty() && !rule.seats.contains(leader);
@@ -127,38 +116,6 @@ class GameReferee {
     void finish(const JudgedHand& judged, typename G::Match& match);
     void redeal(const JudgedHand& judged, typename G::Match& match, const HandOutcome& outcome,
                 HandVerdict& result);
-    void close_hand(typename G::Match& match, const typename G::State& state,
-                    const HandOutcome& outcome, const HandScore& score, bool taken,
-                    Seat other_leader) const;
-    bool holds_another(std::uint32_t hand, const HandReferee<G>& referee) const;
-    HandVerdict settle_end(std::uint32_t hand, Seat leader, const HandReferee<G>& referee) const {
-        return settle_end(hand, leader, referee, referee.state());
-    }
-    HandVerdict settle_end(std::uint32_t hand, Seat leader, const HandReferee<G>& referee,
-                           const typename G::State& state) const;
-    /// The seat that laid the last tile of a hand (no seat: no tile was laid), and the seats that
-    /// have passed or drawn since.
-    struct LastTile {
-        Seat laid_by;
-        SeatSet acted_since;
-    };
-    LastTile last_tile(std::uint32_t hand) const;
-    const Statement* end_over_hidden_draws(std::uint32_t hand, const HandReferee<G>& referee) const;
-    std::string against_end(std::uint32_t hand, const Statement& line,
-                            const HandReferee<G>& referee) const;
-    HandOutcome outcome_of(std::uint32_t hand, const HandVerdict& result,
-                           const HandReferee<G>& referee) const;
-    HandScore score_of(const typename G::Match& match, const typename G::State& state,
-                       const HandOutcome& outcome, Ledger& ledger) const;
-    HandScore score_by_rules(std::uint32_t hand, const typename G::Match& match,
-                             const typename G::State& state, const HandOutcome& outcome,
-                             Ledger& ledger) const;
-    HandScore score_as_written(std::uint32_t hand, const HandOutcome& outcome) const;
-    bool is_conduct_given_to_others(std::uint32_t hand, const HandOutcome& outcome,
-                                    const HandScore& score) const;
-    HandScore score_hand(std::uint32_t hand, const typename G::Match& match,
-                         const typename G::State& state, const HandOutcome& outcome,
-                         HandVerdict& result);
     bool shows_what_penalties_punish(const JudgedHand& judged) const;
     bool leaves_suit_open(std::uint32_t hand) const;
     bool goes_on(std::uint32_t hand) const;
@@ -166,16 +123,11 @@ class GameReferee {
                                  const typename G::State& state, Reporter& reporter,
                                  std::vector<Breach>& breaches) const;
 
-    const Statement* prize_line(std::uint32_t hand) const;
     void enter_prize(std::uint32_t hand, const Deal& deal, const typename G::State& start);
     bool prize_undoes(Moment end, std::uint32_t hand, const Deal& deal,
                       const typename G::State& start) const;
     template <class Use>
     void each_reading(const HandReferee<G>& as_written, Use&& use);
-    bool ends_otherwise(std::uint32_t hand, Seat leader, const HandReferee<G>& one,
-                        const HandReferee<G>& other) const;
-    void add_ends(std::uint32_t hand, const HandReferee<G>& other,
-                  std::vector<HandEnd>& ends) const;
     void judge_readings(const JudgedHand& judged, HandOutcome& outcome, std::vector<HandEnd>& ends);
     void judge_interpretations(const JudgedHand& judged, HandOutcome& outcome,
                                std::vector<HandEnd>& ends);
@@ -235,8 +187,10 @@ class GameReferee {
     const Noting& sheet_noting_;
     Noting noting_;  ///< noting of the current hand
     NotedKinds& hung_;
-    const std::vector<bool>* scores_unsure_ = nullptr;
     typename G::Match match_{};
+    LeadFinder<G> leads_;
+    EndFinder<G> ends_;
+    HandScorer<G> scores_;
     bool hands_alone_ = false;   ///< see JudgePlan
     bool shuffle_lost_ = false;  ///< turns may be missing in a hand of this shuffle (G5a)
     bool scores_sure_ = true;    ///< no hand so far has another score in another reading (G4).

@@ -38,7 +38,7 @@ void judge_game(const Record& record, GameVerdict& verdict, Reporter& reporter, 
     std::vector<bool> unsure;
     const auto judge = [&](const HouseRules& rules, GameVerdict& into, Reporter& by,
                            const JudgePlan& wanted) {
-        GameReferee<G>(record, into, by, hands, open, wanted, noting, hung).run(rules, unsure);
+        GameReferee<G>(record, into, by, hands, open, wanted, noting, hung, unsure).run(rules);
     };
     JudgePlan unlisted{.options = plan.options, .absent = plan.absent};
     unlisted.options.list_open = false;

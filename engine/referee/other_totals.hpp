@@ -15,22 +15,22 @@ typename G::Match GameReferee<G>::after_hand(const JudgedHand& judged, typename 
                                              const HandReferee<G>& other,
                                              std::span<const Breach> breaches) const {
     const std::uint32_t hand = judged.hand;
-    HandOutcome outcome = outcome_of(hand, settle_end(hand, judged.leader, other), other);
-    outcome.another_hand = holds_another(hand, other);
+    HandOutcome outcome = ends_.outcome(hand, ends_.settle(hand, judged.leader, other), other);
+    outcome.another_hand = ends_.holds_another(hand, other);
     outcome.over_at_unread = other.ended_before_unread();
     outcome.breaches = breaches;
     const std::vector<Penalty> penalties = penalties_of(record_, hand);
     outcome.penalties = penalties;
     const std::vector<Bonus> bonuses =
-        bonuses_of(record_, hand, bonuses_by_rule(match, other.state()));
+        bonuses_of(record_, hand, scores_.bonuses_by_rule(match, other.state()));
     outcome.bonuses = bonuses;
     outcome.penalties_open = punish_breaches(penalties) && !shows_what_penalties_punish(judged);
     std::vector<LedgerEntry> entries;
     Ledger ledger(entries, hand);
-    HandScore score = score_by_rules(hand, match, other.state(), outcome, ledger);
+    HandScore score = scores_.by_rules(hand, match, other.state(), outcome, ledger);
     const bool taken = !score.known;
-    if (taken) score = score_as_written(hand, outcome);
-    close_hand(match, other.state(), outcome, score, taken, {});
+    if (taken) score = scores_.as_written(hand, outcome);
+    scores_.close(match, other.state(), outcome, score, taken, {});
     return match;
 }
 
@@ -41,7 +41,7 @@ auto GameReferee<G>::play_from(const JudgedHand& judged, const typename G::State
     auto played = std::make_unique<PlayedFrom>(*this, judged, start);
     HandReferee<G>& referee = played->referee;
     referee.take_as(way, judged.interpretations.too_many_from, none_such);
-    referee.doubt_lead(contradicted_leader(judged.hand, judged.leader));
+    referee.doubt_lead(leads_.contradicted(judged.hand, judged.leader));
     referee.run(start);
     return played;
 }
@@ -88,9 +88,9 @@ void GameReferee<G>::judge_other_totals(const JudgedHand& judged, HandOutcome& o
         coming_.push_back(totals.over ? totals
                                       : after_hand(judged, before, other, unheard.breaches));
         aftermath.compare(unheard, hands_);
-        add_ends(hand, other, ends);
+        ends_.add(hand, other, ends);
         sure = sure && totals.over == match_.over &&
-               !ends_otherwise(hand, judged.leader, judged.referee, other);
+               !ends_.differ(hand, judged.leader, judged.referee, other);
     };
     each_of_other_totals(judged, judged.interpretations.way(), take);
     const auto& kept = judged.interpretations.kept;

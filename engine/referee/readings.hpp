@@ -19,37 +19,13 @@ void GameReferee<G>::each_reading(const HandReferee<G>& as_written, Use&& use) {
     }
 }
 
-/// Whether a reading ends the hand in another way, at another time or for another winner.
-template <GameRules G>
-bool GameReferee<G>::ends_otherwise(std::uint32_t hand, Seat leader, const HandReferee<G>& one,
-                                    const HandReferee<G>& other) const {
-    const typename G::State &a = one.state(), &b = other.state();
-    if (one.layout_known() != other.layout_known() || a.end != b.end || a.out != b.out ||
-        one.end() != other.end())
-        return true;
-    if constexpr (G::has_prizes)
-        return G::winner(a, outcome_of(hand, settle_end(hand, leader, one), one)) !=
-               G::winner(b, outcome_of(hand, settle_end(hand, leader, other), other));
-    return false;
-}
-
 /// Returns the score of the hand in a reading, before penalties.
 template <GameRules G>
 HandScore GameReferee<G>::score_in(const JudgedHand& judged, const HandReferee<G>& reading) const {
     Ledger ledger;
     const HandOutcome outcome =
-        outcome_of(judged.hand, settle_end(judged.hand, judged.leader, reading), reading);
-    return score_of(judged.match, reading.state(), outcome, ledger);
-}
-
-/// Adds the ends that the hand may have in a reading.
-template <GameRules G>
-void GameReferee<G>::add_ends(std::uint32_t hand, const HandReferee<G>& other,
-                              std::vector<HandEnd>& ends) const {
-    const HandVerdict verdict = settle_end(hand, Seat(), other);
-    ends.push_back({verdict.end, verdict.out});
-    const Seat won = G::may_have_won(other.state());
-    if (may_say_won(record_, hand, won)) ends.push_back({EndKind::won, won});
+        ends_.outcome(judged.hand, ends_.settle(judged.hand, judged.leader, reading), reading);
+    return scores_.by_outcome(judged.match, reading.state(), outcome, ledger);
 }
 
 /// Compares another judgement of the hand in its end and score. `score`: the score as written.
@@ -62,18 +38,18 @@ void GameReferee<G>::take_reading(const JudgedHand& judged, const HandScore& sco
     const Seat leader = judged.leader;
     report_draws_still_owed(hand, other, other.state(), unheard.reporter, unheard.breaches);
     if constexpr (G::has_prizes) {
-        const HandVerdict result = settle_end(hand, leader, other);
-        if (prize_is_wrong(hand, match, other.state(), outcome_of(hand, result, other)))
+        const HandVerdict result = ends_.settle(hand, leader, other);
+        if (prize_is_wrong(hand, match, other.state(), ends_.outcome(hand, result, other)))
             unheard.breaches.push_back(wrong_prize(hand));
     }
-    outcome.end_sure = outcome.end_sure && !ends_otherwise(hand, leader, judged.referee, other);
+    outcome.end_sure = outcome.end_sure && !ends_.differ(hand, leader, judged.referee, other);
     const auto scores_alike = [&](const HandScore& there) {
         return score.known == there.known && (!score.known || score.points == there.points);
     };
     const bool scores = outcome.end_sure && scores_alike(score_in(judged, other));
     scores_sure_ = scores_sure_ && scores;
     outcome.scores_agree = outcome.scores_agree && scores;
-    add_ends(hand, other, ends);
+    ends_.add(hand, other, ends);
 }
 
 /// Enters a wrong prize as a breach, to be compared with other readings.

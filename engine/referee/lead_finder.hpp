@@ -1,0 +1,65 @@
+// Finds who led a hand (G2).
+#pragma once
+
+#include <algorithm>
+
+#include "engine/referee/hand_referee.hpp"
+
+namespace bones {
+
+template <GameRules G>
+class LeadFinder {
+  public:
+    /// `noting`: of the current hand.
+    LeadFinder(const Record& record, const Noting& noting) : record_(record), noting_(noting) {}
+
+    Seat named(std::uint32_t hand) const;
+    Seat leader(std::uint32_t hand) const;
+    Seat contradicted(std::uint32_t hand, Seat leader) const;
+    Seat first_to_act(std::uint32_t hand) const;
+
+  private:
+    const Record& record_;
+    const Noting& noting_;
+};
+
+/// The seat of the hand's `lead` line.
+template <GameRules G>
+Seat LeadFinder<G>::named(std::uint32_t hand) const {
+    const std::uint32_t line = record_.hands[hand].lead;
+    if (line == none_such || record_.statements[line].seat.index() >= record_.players) return {};
+    return record_.statements[line].seat;
+}
+
+/// G2: the seat of the first action. The `lead` line decides if no action exists, or if earlier
+/// seats may have acted without an entry.
+template <GameRules G>
+Seat LeadFinder<G>::leader(std::uint32_t hand) const {
+    const Seat said = named(hand), first = first_to_act(hand);
+    const bool may_act_silently =
+        G::may_pass_first && !(noting_.notes(SheetNote::passes) && noting_.notes(SheetNote::draws));
+    return said.exists() && (!first.exists() || may_act_silently) ? said : first;
+}
+
+/// G2: the seat of a `lead` line that the first action contradicts.
+template <GameRules G>
+Seat LeadFinder<G>::contradicted(std::uint32_t hand, Seat leader) const {
+    const Seat said = named(hand);
+    return leader.exists() && said != leader ? said : Seat();
+}
+
+/// Returns the seat of the first action of a hand. No seat: the hand has no action, or something
+/// unreadable comes first (G5a).
+template <GameRules G>
+Seat LeadFinder<G>::first_to_act(std::uint32_t hand) const {
+    const Hand& h = record_.hands[hand];
+    for (std::uint32_t i = h.first_action; i < std::min(h.end_action, h.unread); ++i) {
+        const Action& action = record_.actions[i];
+        const bool stranger = action.seat().index() >= record_.players;
+        if (stranger || action.is_unread()) return {};  // G5a
+        if (is_of_game<G>(action)) return action.seat();
+    }
+    return {};
+}
+
+}  // namespace bones
