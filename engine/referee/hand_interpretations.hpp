@@ -1,152 +1,18 @@
-// Finds the ways to interpret an action when the sheet leaves something out (G17).
+// Judges what a sheet leaves out: passes without an entry (G17), and when two interpretations go on
+// alike.
 #pragma once
 
 #include "engine/referee/hand_referee.hpp"
+#include "engine/referee/reading_finder.hpp"
 
 namespace bones {
-
-/// The most consecutive passes that may be left out. Further turns (S9) allow more passes than
-/// seats.
-inline constexpr unsigned most_silent_passes = 4 * most_seats;
 
 template <GameRules G>
 void HandReferee<G>::add_readings(std::uint32_t index, std::span<const unsigned> numbers,
                                   bool several, std::vector<Reading>& all) const {
-    if constexpr (G::has_layout) {
-        const Action& written = record_.actions[index];
-        if (facts_only_ || written.seat().index() >= record_.players || !is_of_game<G>(written))
-            return;
-        SeatSet passing;
-        const unsigned passes = silent_passes(written, passing);
-        if (written.kind == ActionKind::play) add_places(index, numbers, all);
-        const bool as_written =
-            all.empty() || (all.size() == 1 && all.front().action.low_first == written.low_first &&
-                            all.front().action.crosswise == written.crosswise &&
-                            (!several || all.front().action.arm == written.arm));
-        if (as_written) all.clear();
-        if (passes == 0) return;
-        if (as_written) all.push_back({index, written, 0});
-        // The likelier way comes first: that passes are left out, or that none are.
-        std::vector<Reading> others = all;
-        std::vector<Reading>& passed = written.seat() == play_.state.turn ? others : all;
-        for (Reading& reading : passed) {
-            reading.passes = static_cast<std::uint8_t>(passes);
-            reading.passing = passing;
-        }
-        all.insert(all.end(), others.begin(), others.end());
-    }
-}
-
-// Adds the places at which a tile fits; none if it is used as written.
-template <GameRules G>
-void HandReferee<G>::add_places(std::uint32_t index, std::span<const unsigned> numbers,
-                                std::vector<Reading>& all) const {
-    const Action& written = record_.actions[index];
-    const bool halves = context_.noting.notes(SheetNote::halves) && written.arm != Action::no_half;
-    const bool free = written.leaves_arm_out();
-    if (!play_.state.opened) {
-        // The arms are numbered by the half that is written first.
-        if (!halves && !numbers.empty() && !written.tile().is_double() && G::arm_labels != 0)
-            add_both_ways(index, written, all);
-        return;
-    }
-    if (!free && (halves || written.arm == Action::no_such_arm)) return;
-    if (!free && written.crosswise) {
-        // A matador offers both halves anyway. Of another tile either half may be the open one.
-        if constexpr (G::has_crosswise)
-            if (!written.tile().is_double() && !G::is_matador(written.tile()))
-                add_both_ways(index, written, all);
-        return;
-    }
-    add_fits(index, numbers, all);
-    // If the tile does not fit, either half may be the open one.
-    if (!free && all.empty() && !written.tile().is_double()) add_both_ways(index, written, all);
-}
-
-template <GameRules G>
-void HandReferee<G>::add_both_ways(std::uint32_t index, const Action& written,
-                                   std::vector<Reading>& all) {
-    for (const unsigned turned : {0u, 1u}) {
-        all.push_back({index, written, 0});
-        all.back().action.low_first = written.low_first != turned;
-    }
-}
-
-template <GameRules G>
-void HandReferee<G>::add_fits(std::uint32_t index, std::span<const unsigned> numbers,
-                              std::vector<Reading>& all) const {
-    const Action& written = record_.actions[index];
-    const bool halves = context_.noting.notes(SheetNote::halves) && written.arm != Action::no_half;
-    const bool free = written.leaves_arm_out();
-    const bool across =
-        G::has_crosswise && G::lies_crosswise(written.tile()) && G::is_matador(written.tile());
-    const auto arm = static_cast<unsigned>(written.arm);
-    const std::span<const unsigned> own(&arm, 1);
-    for (const bool crosswise : {false, true}) {
-        const bool may = crosswise ? across && (written.crosswise == 1 || (free && !halves))
-                                   : written.crosswise == 0;
-        if (!may) continue;
-        Action action = written;
-        action.crosswise = crosswise;
-        bool as_written = false;
-        play_.each_fit(action, free ? numbers : own, [&](unsigned number, bool turned) {
-            if (!free && number != written.arm) return;
-            // If halves are noted, a tile is turned only if it fits no other way (N9).
-            if (turned && halves && as_written) return;
-            as_written = as_written || !turned;
-            all.push_back({index, action, 0});
-            all.back().action.arm = number & 255u;
-            if (!halves) all.back().action.low_first = written.low_first != turned;
-        });
-    }
-}
-
-/// Whether no seat may draw here, regardless of its tiles.
-template <GameRules G>
-bool forbids_draw(const typename G::State& state) {
-    Move draw;
-    draw.kind = MoveKind::draw;
-    const Charges charges = charges_against<G>(state, draw);
-    return std::any_of(charges.begin(), charges.end(),
-                       [](const Charge& charge) { return charge.plain(); });
-}
-
-// Whether all seats may have passed so that the seat on turn is on turn again. Its turn must have
-// begun or be a further turn. Before the opening tile, a draw shows that all have passed (S2).
-template <GameRules G>
-bool HandReferee<G>::begins_anew(const Action& action) const {
-    if (!play_.state.opened) return action.draws() && forbids_draw<G>(play_.state);
-    return G::open_turn(play_.state) == OpenTurn::pass_due &&
-           (G::has_further_turns || (action.draws() && forbids_draw<G>(play_.state)));
-}
-
-// Returns how many unwritten passes bring the turn to the acting seat. 0: none are needed, or none
-// are possible because passes are noted or would end the hand. After a pass out of turn, the seat
-// next to the passer needs none (G2).
-template <GameRules G>
-unsigned HandReferee<G>::silent_passes(const Action& action, SeatSet& passing) const {
-    const Seat seat = action.seat();
-    State state = play_.state;
-    if (!state.turn.exists() || state.ended() || context_.noting.notes(SheetNote::passes)) return 0;
-    if (!(state.opened || G::may_pass_first)) return 0;
-    if (seat == after_passer_ && seat != state.turn) return 0;
-    G::forgive(state);
-    if (state.turn == seat) {
-        if (!begins_anew(action)) return 0;
-    } else {
-        const OpenTurn open = G::open_turn(state);
-        if (open == OpenTurn::may_end) G::seize(state, state.turn.next(record_.players));
-        if (open == OpenTurn::pass_due) G::apply(state, Move{});
-        if (state.turn == seat) return 0;
-    }
-    unsigned passes = 0;
-    do {
-        if (state.ended() || !state.turn.exists() || passes == most_silent_passes) return 0;
-        passing |= state.turn;
-        G::apply(state, Move{});
-        ++passes;
-    } while (state.turn != seat || (!state.opened && action.draws() && forbids_draw<G>(state)));
-    return state.ended() ? 0 : passes;
+    if (facts_only_) return;
+    ReadingFinder<G>(record_, context_.noting, play_, after_passer_)
+        .add(index, numbers, several, all);
 }
 
 // Either the seats before this one passed without an entry, or it acts out of turn; the record does

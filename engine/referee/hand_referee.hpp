@@ -101,9 +101,7 @@ class HandReferee {
     void lose_to_interpretations(std::uint32_t index);
     /// Judges the unreadable line after the last action. No further action may follow.
     void end_play();
-    /// Adds the readings of an action if there are several, or if the only one differs from the
-    /// written action. `numbers`: the arm numbers that later actions use. `several`: other referees
-    /// follow other interpretations, so the arm of a tile is set even if it fits on one arm only.
+    /// Adds the readings of the next action (see ReadingFinder).
     void add_readings(std::uint32_t index, std::span<const unsigned> numbers, bool several,
                       std::vector<Reading>& all) const;
     /// The position of play, as far as it affects what follows.
@@ -148,16 +146,8 @@ class HandReferee {
     void judge_from(std::uint32_t index);
     void judge(std::uint32_t index, const Reading* reading);
     const Reading* reading_of(std::uint32_t index);
-    bool begins_anew(const Action& action) const;
-    unsigned silent_passes(const Action& action, SeatSet& passing) const;
     std::optional<State> blocked_untold() const;
     bool can_only_pass(const State& state) const;
-    void add_places(std::uint32_t index, std::span<const unsigned> numbers,
-                    std::vector<Reading>& all) const;
-    void add_fits(std::uint32_t index, std::span<const unsigned> numbers,
-                  std::vector<Reading>& all) const;
-    static void add_both_ways(std::uint32_t index, const Action& written,
-                              std::vector<Reading>& all);
     void pass_silently(std::uint32_t index, Seat seat);
     [[gnu::noinline]] void lose_at_line();
     [[gnu::noinline]] void put_back(std::uint32_t index, const Action& action);
