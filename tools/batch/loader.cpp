@@ -47,7 +47,7 @@ std::string by_lot() {
     return fmt::format("{:08x}{:08x}", random(), random());
 }
 
-std::string hash_of(const Manifest& manifest) {
+std::string hash_of_manifest(const Manifest& manifest) {
     Hash hash;
     hash.add(manifest.line());
     return hash.text();
@@ -124,7 +124,7 @@ void Loader::look() {
 
 bool Loader::has(const ShardResults& shard) const {
     const auto lines = loads_->of(shard.manifest.shard);
-    return !lines.empty() && lines.front()->manifest == hash_of(shard.manifest) &&
+    return !lines.empty() && lines.front()->manifest == hash_of_manifest(shard.manifest) &&
            lines.front()->servers == servers_.size() &&
            loads_->fault_of(shard.manifest.shard).empty();
 }
@@ -154,7 +154,7 @@ void Loader::load(const ShardResults& shard) {
         }
         return fmt::format(
             "INSERT INTO bones.loads_local VALUES ({},{},{},{},{},{},{},[{}],[{}],{},{})",
-            manifest.shard, sql_text(plan_.hash), plan_.shards, sql_text(hash_of(manifest)),
+            manifest.shard, sql_text(plan_.hash), plan_.shards, sql_text(hash_of_manifest(manifest)),
             sql_text(manifest.versions), server + 1, servers_.size(), tables, rows, sql_text(lot),
             sql_text(command_));
     });

@@ -9,7 +9,7 @@
 namespace bones::test {
 
 inline constexpr std::string_view two = "player A / player B";
-inline constexpr std::string_view three = "player A / player B / player C";
+inline constexpr std::string_view three_players = "player A / player B / player C";
 inline constexpr std::string_view four = "player A / player B / player C / player D";
 
 inline std::string fifteen_players() {
@@ -19,13 +19,13 @@ inline std::string fifteen_players() {
     return lines;
 }
 
-/// Returns the header of three players with a house rule.
-inline std::string under(std::string_view rule, std::string_view players = three) {
+/// Returns the header of three_players players with a house rule.
+inline std::string under(std::string_view rule, std::string_view players = three_players) {
     return std::string(players).append(" / rule ").append(rule);
 }
 
 /// Returns the findings of a hand in which play goes on.
-inline Lines events(std::string_view play, std::string_view header = three) {
+inline Lines events(std::string_view play, std::string_view header = three_players) {
     return super(std::string(play) + " / end unfinished", header).findings();
 }
 

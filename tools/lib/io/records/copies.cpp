@@ -25,7 +25,7 @@ std::uint64_t hash_of(std::string_view text) {
     return std::max<std::uint64_t>(1, XXH3_64bits(text.data(), text.size()));
 }
 
-std::uint64_t joined(std::initializer_list<std::uint64_t> parts) {
+std::uint64_t hash_together(std::initializer_list<std::uint64_t> parts) {
     return std::max<std::uint64_t>(
         1, XXH3_64bits(parts.begin(), parts.size() * sizeof(std::uint64_t)));
 }
@@ -114,14 +114,14 @@ void enter_outcome(const Record& record, GameIdentity& identity) {
         identity.points[i] = static_cast<std::int32_t>(
             std::clamp<std::int64_t>(players[i].second, -most_number, most_number));
     }
-    identity.table_of_round = joined({identity.game, hash_of(names), identity.date, identity.event,
-                                      identity.round, identity.table});
+    identity.table_of_round = hash_together({identity.game, hash_of(names), identity.date,
+                                             identity.event, identity.round, identity.table});
 }
 
 /// A key that is equal for copies with equal ids.
 std::uint64_t game_key(const GameIdentity& it) {
-    return joined({it.game, it.players, it.date, it.event, it.round, it.table, it.content[0],
-                   it.content[1], it.has_play});
+    return hash_together({it.game, it.players, it.date, it.event, it.round, it.table, it.content[0],
+                          it.content[1], it.has_play});
 }
 
 }  // namespace
@@ -247,19 +247,20 @@ std::uint32_t CopyFinder::original_of(const GameIdentity& identity) {
         const auto any = by_game_.find(key);
         return any == by_game_.end() ? nothing : any->second;
     }
-    const auto with_id = by_game_and_id_.find(joined({key, identity.id}));
+    const auto with_id = by_game_and_id_.find(hash_together({key, identity.id}));
     if (with_id != by_game_and_id_.end()) return with_id->second;
-    const auto without = by_game_and_id_.find(joined({key, 0}));
+    const auto without = by_game_and_id_.find(hash_together({key, 0}));
     if (without == by_game_and_id_.end()) return nothing;
     const std::uint32_t original = without->second;
     by_game_and_id_.erase(without);
-    by_game_and_id_.emplace(joined({key, identity.id}), original);
+    by_game_and_id_.emplace(hash_together({key, identity.id}), original);
     entries_[original].identity.id = identity.id;
     return original;
 }
 
 std::uint32_t CopyFinder::alike_to(const GameIdentity& identity) const {
-    const auto same_content = by_content_.find(joined({identity.content[0], identity.content[1]}));
+    const auto same_content =
+        by_content_.find(hash_together({identity.content[0], identity.content[1]}));
     std::uint32_t at = same_content == by_content_.end() ? nothing : same_content->second;
     for (int step = 0; at != nothing && step < most_steps; ++step) {
         if (compare(entries_[at].identity, identity) != Likeness::none) return at;
@@ -278,12 +279,12 @@ void CopyFinder::remember(const GameIdentity& identity, const RecordPlace& place
     if (identity.can_have_copies()) {
         const std::uint64_t key = game_key(identity);
         by_game_.try_emplace(key, number);
-        by_game_and_id_.try_emplace(joined({key, identity.id}), number);
+        by_game_and_id_.try_emplace(hash_together({key, identity.id}), number);
     }
     if (identity.id != 0) by_id_.try_emplace(identity.id, number);
     if (identity.table_of_round != 0) by_table_.try_emplace(identity.table_of_round, number);
     const auto [first, is_new] =
-        by_content_.try_emplace(joined({identity.content[0], identity.content[1]}), number);
+        by_content_.try_emplace(hash_together({identity.content[0], identity.content[1]}), number);
     // Inserts it after the first. The order of the others does not matter.
     if (!is_new) {
         entries_[number].next_alike = entries_[first->second].next_alike;

@@ -11,7 +11,6 @@ namespace bones::inline io {
 namespace {
 
 constexpr std::size_t block_size = std::size_t{64} * 1024;
-constexpr std::size_t looked_at = 64;  ///< bytes checked for UTF-16 without a byte-order mark
 constexpr std::size_t longest_sequence = 4;
 
 bool is_high(char c) {
@@ -128,7 +127,7 @@ void TextDecoder::find_utf16() {
     while (is_short(2)) at_end_ = !refill(block_size);
     const bool has_zero = raw_.substr(0, 2).find('\0') != std::string::npos;
     if (has_zero)
-        while (is_short(looked_at)) at_end_ = !refill(block_size);
+        while (is_short(looked_at_for_order)) at_end_ = !refill(block_size);
     const auto found = utf16_order(raw_);
     if (!found) return;
     encoding_ = *found == ByteOrder::little ? Encoding::utf16_little : Encoding::utf16_big;

@@ -80,6 +80,12 @@ std::vector<Word> words_of(std::string_view text) {
     return words;
 }
 
+std::vector<std::string> folded_words(std::string_view text) {
+    std::vector<std::string> words;
+    for (Word& word : words_of(text)) words.push_back(std::move(word.folded));
+    return words;
+}
+
 std::vector<std::string> pieces_of(std::string_view word) {
     std::vector<std::string> pieces;
     std::string piece;

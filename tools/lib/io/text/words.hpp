@@ -19,6 +19,8 @@ struct Word {
 
 /// The words of a text, in order. A byte that is not valid UTF-8 is read as Windows-1252.
 std::vector<Word> words_of(std::string_view text);
+/// The same words, folded.
+std::vector<std::string> folded_words(std::string_view text);
 
 /// The folded pieces of a word, divided where small letters change to capitals and letters to
 /// digits (`AnaRuiz2` has `ana`, `ruiz`, `2`). A word without such a place is one piece.

@@ -33,12 +33,6 @@ std::string first_letter(std::string_view folded) {
     return std::string(folded.substr(0, first_character(folded).bytes));
 }
 
-std::vector<std::string> folded_words(std::string_view text) {
-    std::vector<std::string> words;
-    for (Word& word : words_of(text)) words.push_back(std::move(word.folded));
-    return words;
-}
-
 bool has_letter(std::string_view folded) {
     return std::any_of(folded.begin(), folded.end(), [](char c) {
         return static_cast<unsigned char>(c) >= 0x80 || (c >= 'a' && c <= 'z');

@@ -66,12 +66,6 @@ bool has_words_of(const std::vector<std::string>& whole, const std::vector<std::
     return any;
 }
 
-std::vector<std::string> folded_words(std::string_view text) {
-    std::vector<std::string> words;
-    for (Word& word : words_of(text)) words.push_back(std::move(word.folded));
-    return words;
-}
-
 }  // namespace
 
 std::vector<PrivateName> read_private_list(std::string_view bytes, std::string_view shown) {

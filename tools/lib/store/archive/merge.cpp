@@ -11,7 +11,7 @@ namespace bones::inline store::archive {
 namespace {
 
 /// An earlier text of a record of the other archive.
-struct OldText {
+struct EarlierText {
     std::string when, reason, text, fingerprint, hash, arms;
 };
 
@@ -111,11 +111,11 @@ class Merger {
         if (store_.with_hash(rows_.record.text_hash, false) == 0) {
             if (const std::int64_t ours = store_.with_hash(rows_.record.text_hash, true))
                 return {Standing::superseded, ours, "its text before the amendment here", {}, true};
-            for (const OldText& old : history_) {
+            for (const EarlierText& old : history_) {
                 const std::int64_t ours = store_.with_hash(old.hash, false);
                 if (ours != 0) return update(ours, old);
             }
-            for (const OldText& old : history_)
+            for (const EarlierText& old : history_)
                 if (const std::int64_t ours = store_.with_hash(old.hash, true))
                     return {Standing::conflict,
                             ours,
@@ -132,7 +132,7 @@ class Merger {
         return match;
     }
 
-    Match update(std::int64_t ours, const OldText& old) {
+    Match update(std::int64_t ours, const EarlierText& old) {
         const Match there = store_.find(rows_);
         const bool taken = there.standing == Standing::same && there.record != ours;
         if (taken || there.standing == Standing::removed)
@@ -163,7 +163,7 @@ class Merger {
 
     void add_history(std::int64_t record) {
         for (std::size_t i = 0; i < history_.size(); ++i) {
-            const OldText& old = history_[i];
+            const EarlierText& old = history_[i];
             LogLine line;
             line.at = old.when;
             line.why = old.reason;
@@ -184,7 +184,7 @@ class Merger {
     RowBuilder builder_;
     RecordRows rows_;
     std::string text_;
-    std::vector<OldText> history_;
+    std::vector<EarlierText> history_;
     Store store_;
     Query numbers_, record_, old_, gone_;
 };
