@@ -122,6 +122,7 @@ TEST(Engine, only_sources_of_a_game_name_it) {
 
 /// The folders of the engine that each folder may include: those below it.
 const std::map<std::string, std::set<std::string>> folders_below = {
+    {"render", {}},
     {"rules", {}},
     {"standings", {}},
     {"hands", {"rules"}},
