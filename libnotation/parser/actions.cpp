@@ -130,7 +130,7 @@ Seat RecordParser::take_seat_of_turn(std::string_view& words) const {
         if (rest.empty() || seat_in_capitals(take_word(after)).exists()) return {};
     } else if (!begins_turn(words)) {
         rest = words;
-        seat = take_player(rest);
+        seat = names_.take(rest);
         if (!begins_turn(rest)) return {};
     }
     if (seat.exists()) words = rest;

@@ -154,7 +154,7 @@ void RecordParser::read_amounts(Statement& statement, std::string_view rest) {
     SeatSet seats;
     while (good && !rest.empty()) {
         std::string_view word;
-        const Seat seat = take_seat_or_player(rest, word);
+        const Seat seat = names_.take_seat_or_player(rest, word);
         std::string_view points = take_word(rest);
         if (points.ends_with(',') || points.ends_with(';')) points.remove_suffix(1);
         if (is_too_large(points)) {
@@ -209,7 +209,7 @@ void RecordParser::read_finish(Statement& statement, std::string_view rest) {
     statement.content = finish;
     if (finish == FinishKind::by_default) {
         std::string_view word;
-        statement.seat = take_seat_or_player(rest, word);
+        statement.seat = names_.take_seat_or_player(rest, word);
         if (!statement.seat.exists())
             return bad_value(statement,
                              "finish default needs the side that lost; write finish default B");
@@ -231,7 +231,7 @@ void RecordParser::read_winner(Statement& statement, std::string_view rest) {
     if (!same_word(rest, "none")) {
         while (good && !rest.empty()) {
             const std::string_view from = rest;
-            Seat seat = take_player(rest);
+            Seat seat = names_.take(rest);
             if (!seat.exists()) seat = seat_named(take_word(rest));
             const std::string_view word = trimmed(from.substr(0, from.size() - rest.size()));
             good = seat.exists() && !seats.contains(seat);

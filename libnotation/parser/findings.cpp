@@ -33,7 +33,7 @@ void RecordParser::bad_value(const Statement& statement, std::string message) {
     // A player's name may be a keyword.
     std::string_view rest = record_.at(statement.line);
     const std::string_view word = rest.substr(0, rest.find(' '));
-    if (const Seat seat = take_player(rest); seat.exists())
+    if (const Seat seat = names_.take(rest); seat.exists())
         message += fmt::format("; for the player {0} write \"{0}\" or {1}", word, seat.letter());
     if (header)
         report(code::bad_value, clause, statement.line, std::move(message));

@@ -109,8 +109,8 @@ void RecordParser::read_hand(Statement& statement, std::string_view rest) {
 
 void RecordParser::read_hand_line(Statement& statement, std::string_view rest) {
     const Keyword keyword = statement.keyword;
-    reads_outcome_ = keyword == Keyword::winner || keyword == Keyword::result ||
-                     keyword == Keyword::legs || keyword == Keyword::finish;
+    names_.read_outcome(keyword == Keyword::winner || keyword == Keyword::result ||
+                        keyword == Keyword::legs || keyword == Keyword::finish);
     if (keyword == Keyword::hand) return read_hand(statement, rest);
     if (keyword == Keyword::winner) return read_winner(statement, rest);
     if (keyword == Keyword::result || keyword == Keyword::legs)
@@ -176,8 +176,8 @@ bool RecordParser::read_seat(Statement& statement, std::string_view& rest) {
         word = take_word(rest);
         if (word.size() == 2 && word.back() == ':') word.remove_suffix(1);
     }
-    statement.seat =
-        statement.keyword == Keyword::player ? seat_named(word) : take_seat_or_player(rest, word);
+    statement.seat = statement.keyword == Keyword::player ? seat_named(word)
+                                                          : names_.take_seat_or_player(rest, word);
     if (statement.seat.exists()) {
         statement.value = place_of(rest);
         return true;
@@ -192,7 +192,7 @@ bool RecordParser::read_seat(Statement& statement, std::string_view& rest) {
     } else {
         bad_value(statement, fmt::format("{} is not a seat; write {}{}",
                                          word.empty() ? "nothing" : quoted(word),
-                                         shape_of(statement.keyword), who_sits(word)));
+                                         shape_of(statement.keyword), names_.who_sits(word)));
     }
     return false;
 }

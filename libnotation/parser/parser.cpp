@@ -205,9 +205,8 @@ void RecordParser::note_single_line(const Statement& statement) {
     if (!statement.counts) return;
     if (statement.keyword == Keyword::player)
         record_.player_lines[statement.seat] = at;
-    else if (statement.keyword == Keyword::substitute && substitutes_.size() < most_substitutes)
-        // Each line that may begin with a name is compared with all of them.
-        substitutes_.push_back(at);
+    else if (statement.keyword == Keyword::substitute)
+        names_.add_substitute(at);
     else if (index < record_.single_lines.size() - 1)
         record_.single_lines[index] = at;
     else if (!record_.hands.empty())
@@ -277,7 +276,7 @@ void RecordParser::take_name_of_line(std::string_view words, LineHead& head) con
     if (seat.exists())
         take_word(rest);
     else
-        seat = take_player(rest);
+        seat = names_.take(rest);
     if (!seat.exists() || rest.empty() || !begins_turn(rest)) return;
     head.keyword = Keyword::actions;
     head.seat = seat;
@@ -307,7 +306,7 @@ void RecordParser::reject_word(std::string_view line, const LineHead& head) {
     } else if (one_letter) {
         report_in_hand(code::unreadable, "N4", place,
                        fmt::format("{} is not a seat; seats are A to O", head.word), {});
-    } else if (std::string_view rest = record_.at(place_of(line)); take_player(rest).exists()) {
+    } else if (std::string_view rest = record_.at(place_of(line)); names_.take(rest).exists()) {
         report_in_hand(
             code::unreadable, "N1", place,
             rest.empty() ? fmt::format("the line has only the player {}; write what the player did",
@@ -325,7 +324,7 @@ void RecordParser::reject_word(std::string_view line, const LineHead& head) {
         if (edit_distance(head.word, guess) == 1 && keyword == keyword_named(guess))
             finding.fix = Fix{place, std::string(guess), fmt::format("write {}", guess)};
     } else {
-        const std::string player = who_sits(head.word);
+        const std::string player = names_.who_sits(head.word);
         report_in_hand(
             code::unreadable, "N1", place,
             player.empty()

@@ -14,6 +14,7 @@
 #include "bones/record.hpp"
 #include "libnotation/codes.hpp"
 #include "libnotation/findings.hpp"
+#include "libnotation/parser/player_names.hpp"
 #include "libnotation/parser/token.hpp"
 #include "libnotation/text/lexer.hpp"
 #include "libnotation/text/tile_text.hpp"
@@ -154,22 +155,7 @@ class RecordParser {
     bool read_quick_score(const char*& at, Statement& statement);
     bool read_quick_end(const char*& at, Statement& statement);
 
-    /// Far more than any game needs. Further substitutes are read, but their names cannot be used
-    /// as seats.
-    static constexpr std::size_t most_substitutes = 256;
-
-    // Players and their names (players.cpp).
-    Seat take_player(std::string_view& rest) const;
-    std::string player_meant(std::string_view word) const;
-    enum class Names : std::uint8_t { present, all };
-    template <class Use>
-    void for_names(Names which, Use use) const;
-    SeatSet take_players(std::string_view& rest, Names which) const;
-    SeatSet take_quoted_players(std::string_view& rest, Names which) const;
-    /// Takes a seat, or the name of its player, off the front of a text. If there is neither,
-    /// returns no seat and the first word in `word`.
-    Seat take_seat_or_player(std::string_view& rest, std::string_view& word) const;
-    std::string who_sits(std::string_view name) const;
+    // Players (players.cpp).
     void settle_players();
     int guess_players() const;
     int players_by_lines() const;
@@ -262,9 +248,8 @@ class RecordParser {
     int around_ = 0;
     /// Some lines have words without seats yet, or are not whole tricks.
     bool has_unsettled_ = false;
-    int highest_seat_ = -1;                   ///< the highest seat used anywhere
-    std::vector<std::uint32_t> substitutes_;  ///< indices of the substitute lines read so far
-    bool reads_outcome_ = false;              ///< the current line is about the whole game
+    int highest_seat_ = -1;  ///< the highest seat used anywhere
+    PlayerNames names_{record_};
     std::vector<ActionFinding> action_findings_;
     Findings findings_;
 };
