@@ -174,7 +174,6 @@ bool FastCheck::passes(const RawRecord& raw, Record& record, GameVerdict& verdic
     return open.has_value();
 }
 
-template bool FastCheck::passes(const RawRecord&, Record&, GameVerdict&, NoWitness&&);
 template bool FastCheck::passes(const RawRecord&, Record&, GameVerdict&, ScoreWitness&&);
 template bool FastCheck::passes(const RawRecord&, Record&, GameVerdict&, PlayWitness&&);
 template bool FastCheck::passes(const RawRecord&, Record&, GameVerdict&, RowsWitness&&);

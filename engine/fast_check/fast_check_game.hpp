@@ -625,11 +625,6 @@ class FastCheckGame {
 
 template <GameRules G>
 auto FastCheckOf<G>::count_open(const FastCheckSheet& sheet, std::string_view text,
-                                NoWitness& witness) -> Open {
-    return FastCheckGame<G, NoWitness>(sheet, text, witness).count_open();
-}
-template <GameRules G>
-auto FastCheckOf<G>::count_open(const FastCheckSheet& sheet, std::string_view text,
                                 ScoreWitness& witness) -> Open {
     return FastCheckGame<G, ScoreWitness>(sheet, text, witness).count_open();
 }

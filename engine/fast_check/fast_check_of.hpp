@@ -26,7 +26,6 @@ struct FastCheckOf {
     using Open = std::optional<std::uint32_t>;
 
     /// `text`: the lines from the first hand on.
-    static Open count_open(const FastCheckSheet& sheet, std::string_view text, NoWitness&);
     static Open count_open(const FastCheckSheet& sheet, std::string_view text, ScoreWitness&);
     static Open count_open(const FastCheckSheet& sheet, std::string_view text, PlayWitness&);
     static Open count_open(const FastCheckSheet& sheet, std::string_view text, RowsWitness&);

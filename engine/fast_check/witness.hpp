@@ -10,8 +10,8 @@
 
 namespace bones {
 
-/// Stores nothing.
-struct NoWitness {
+/// What a witness stores, unless it says otherwise.
+struct KeepsNothing {
     static constexpr bool keeps_score = false;
     static constexpr bool keeps_play = false;
     static constexpr bool keeps_rows = false;
@@ -19,12 +19,12 @@ struct NoWitness {
 };
 
 /// Stores nothing, but accepts only records whose text after the header is canonical (N9).
-struct CanonicalWitness : NoWitness {
+struct CanonicalWitness : KeepsNothing {
     static constexpr bool keeps_text = true;
 };
 
 /// Stores hands with their actions as written, their points and written points.
-class ScoreWitness : public NoWitness {
+class ScoreWitness : public KeepsNothing {
   public:
     static constexpr bool keeps_score = true;
 

@@ -81,9 +81,7 @@ class Checker {
         const bool fingerprint = has_night || options_.format == "jsonl";
         if (item.is_record()) {
             if (!no_fast_check_)
-                judge_.look_at(fingerprint ? RecordDetail::play
-                               : named     ? RecordDetail::scores
-                                           : RecordDetail::findings);
+                judge_.look_at(fingerprint ? RecordDetail::play : RecordDetail::scores);
             judge_.judge(item.raw);
             ++result.records;
         } else {

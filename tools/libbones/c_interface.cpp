@@ -101,10 +101,9 @@ struct bones_reader {
 struct bones_judge {
     explicit bones_judge(unsigned chosen)
         : options(chosen),
-          checker(
-              {.list_open = has(BONES_LIST_OPEN)},
-              has(BONES_RECORD_LINES) ? bones::RecordDetail::play : bones::RecordDetail::findings,
-              has(BONES_NO_SLIPS) ? bones::Slips::off : bones::Slips::searched) {}
+          checker({.list_open = has(BONES_LIST_OPEN)},
+                  has(BONES_RECORD_LINES) ? bones::RecordDetail::play : bones::RecordDetail::scores,
+                  has(BONES_NO_SLIPS) ? bones::Slips::off : bones::Slips::searched) {}
 
     bool has(unsigned option) const { return (options & option) != 0; }
 

@@ -44,8 +44,6 @@ bool RecordChecker::passes_fast_check(const RawRecord& raw) {
     switch (looked_at_) {
         case RecordDetail::all:
             break;
-        case RecordDetail::findings:
-            return passes(NoWitness());
         case RecordDetail::scores:
             // Without actions the deals would have to show that there was play.
             return passes(ScoreWitness(record, verdict)) && !record.actions.empty();

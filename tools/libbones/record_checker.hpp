@@ -17,9 +17,8 @@ namespace bones {
 /// before the first hand are always included. Fewer details are faster (engine/fast_check).
 enum class RecordDetail : std::uint8_t {
     all,
-    findings,  ///< no details
-    scores,    ///< hands, actions as written, points, and claims of points
-    play,      ///< in addition deals, resolved actions, and what PlayWitness fills of the trace
+    scores,  ///< hands, actions as written, points, and claims of points
+    play,    ///< in addition deals, resolved actions, and what PlayWitness fills of the trace
 };
 
 /// Whether slips of the pen are searched for and weighed against breaches.
