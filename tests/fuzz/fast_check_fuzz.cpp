@@ -16,7 +16,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     bones::RecordReader reader(source);
     bones::RawRecord raw;
     while (reader.next(raw)) {
-        if (!fast_check.passes(raw, record, verdict, bones::ScoreWitness(record, verdict))) continue;
+        if (!fast_check.passes(raw, record, verdict, bones::ScoreWitness(record, verdict)))
+            continue;
         const std::uint32_t open = verdict.counts.open;
         bones::parse(raw, record);
         referee.judge(record, verdict);

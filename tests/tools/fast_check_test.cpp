@@ -36,7 +36,8 @@ class BothWays {
 
   private:
     void look(const RawRecord& raw, const std::string& text) {
-        const bool passes = fast_check_.passes(raw, record_, verdict_, ScoreWitness(record_, verdict_));
+        const bool passes =
+            fast_check_.passes(raw, record_, verdict_, ScoreWitness(record_, verdict_));
         const std::uint32_t open = verdict_.counts.open;
         const bool copies =
             fast_check_.passes_canonical(raw, record_, verdict_, CanonicalWitness());

@@ -154,9 +154,9 @@ void Loader::load(const ShardResults& shard) {
         }
         return fmt::format(
             "INSERT INTO bones.loads_local VALUES ({},{},{},{},{},{},{},[{}],[{}],{},{})",
-            manifest.shard, sql_text(plan_.hash), plan_.shards, sql_text(hash_of_manifest(manifest)),
-            sql_text(manifest.versions), server + 1, servers_.size(), tables, rows, sql_text(lot),
-            sql_text(command_));
+            manifest.shard, sql_text(plan_.hash), plan_.shards,
+            sql_text(hash_of_manifest(manifest)), sql_text(manifest.versions), server + 1,
+            servers_.size(), tables, rows, sql_text(lot), sql_text(command_));
     });
 }
 
