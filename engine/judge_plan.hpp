@@ -7,6 +7,7 @@ namespace bones {
 
 class PlyObserver;
 
+/// The public options, and what only parts of Bones need.
 struct JudgePlan {
     JudgeOptions options{};
     bool ends = true;  ///< with `trace`: fill in PlyTrace::after

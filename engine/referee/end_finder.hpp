@@ -10,6 +10,8 @@
 
 namespace bones {
 
+/// Finds how the hands of a record ended. Each function takes the index of a hand and the referee
+/// that has judged it.
 template <GameRules G>
 class EndFinder {
   public:
@@ -25,13 +27,14 @@ class EndFinder {
     HandOutcome outcome(std::uint32_t hand, const HandVerdict& result,
                         const HandReferee<G>& referee) const;
     const Statement* over_hidden_draws(std::uint32_t hand, const HandReferee<G>& referee) const;
-    std::string against(std::uint32_t hand, const Statement& line,
-                        const HandReferee<G>& referee) const;
+    std::string contradiction(std::uint32_t hand, const Statement& line,
+                              const HandReferee<G>& referee) const;
     const Statement* prize_line(std::uint32_t hand) const;
     bool holds_another(std::uint32_t hand, const HandReferee<G>& referee) const;
-    bool differ(std::uint32_t hand, Seat leader, const HandReferee<G>& one,
-                const HandReferee<G>& other) const;
-    void add(std::uint32_t hand, const HandReferee<G>& other, std::vector<HandEnd>& ends) const;
+    bool ends_differ(std::uint32_t hand, Seat leader, const HandReferee<G>& one,
+                     const HandReferee<G>& other) const;
+    void add_ends(std::uint32_t hand, const HandReferee<G>& other,
+                  std::vector<HandEnd>& ends) const;
 
   private:
     /// The seat that laid the last tile of a hand (no seat: no tile was laid), and the seats that
@@ -103,10 +106,10 @@ const Statement* EndFinder<G>::over_hidden_draws(std::uint32_t hand,
     return rests_on_play ? &line : nullptr;
 }
 
-/// Returns how the play contradicts that line; empty if it does not.
+/// Returns how the play contradicts `line`, a line from over_hidden_draws(); empty if it does not.
 template <GameRules G>
-std::string EndFinder<G>::against(std::uint32_t hand, const Statement& line,
-                                  const HandReferee<G>& referee) const {
+std::string EndFinder<G>::contradiction(std::uint32_t hand, const Statement& line,
+                                        const HandReferee<G>& referee) const {
     const LastTile last = last_tile(hand);
     if (line.end() == EndKind::blocked) {
         const bool blocked =
@@ -135,6 +138,7 @@ const Statement* EndFinder<G>::prize_line(std::uint32_t hand) const {
     return written ? &record_.statements[line] : nullptr;
 }
 
+/// Returns what scores and claims need to know about the hand. `result`: from settle().
 template <GameRules G>
 HandOutcome EndFinder<G>::outcome(std::uint32_t hand, const HandVerdict& result,
                                   const HandReferee<G>& referee) const {
@@ -149,7 +153,7 @@ HandOutcome EndFinder<G>::outcome(std::uint32_t hand, const HandVerdict& result,
     if (result.end == EndKind::out) outcome.out = result.out;
     outcome.layout_known = result.layout_known;
     const Statement* const line = over_hidden_draws(hand, referee);
-    outcome.ends_as_written = line != nullptr && against(hand, *line, referee).empty();
+    outcome.ends_as_written = line != nullptr && contradiction(hand, *line, referee).empty();
     for (int s = 0; s < record_.players; ++s) {
         const bool out = result.end == EndKind::out && result.out == Seat(s);
         outcome.left[s] = out ? TileSet() : hands_.left(hand, Seat(s), last);
@@ -189,8 +193,8 @@ bool EndFinder<G>::holds_another(std::uint32_t hand, const HandReferee<G>& refer
 
 /// Whether a reading ends the hand in another way, at another time or for another winner.
 template <GameRules G>
-bool EndFinder<G>::differ(std::uint32_t hand, Seat leader, const HandReferee<G>& one,
-                          const HandReferee<G>& other) const {
+bool EndFinder<G>::ends_differ(std::uint32_t hand, Seat leader, const HandReferee<G>& one,
+                               const HandReferee<G>& other) const {
     const typename G::State &a = one.state(), &b = other.state();
     if (one.layout_known() != other.layout_known() || a.end != b.end || a.out != b.out ||
         one.end() != other.end())
@@ -203,8 +207,8 @@ bool EndFinder<G>::differ(std::uint32_t hand, Seat leader, const HandReferee<G>&
 
 /// Adds the ends that the hand may have in a reading.
 template <GameRules G>
-void EndFinder<G>::add(std::uint32_t hand, const HandReferee<G>& other,
-                       std::vector<HandEnd>& ends) const {
+void EndFinder<G>::add_ends(std::uint32_t hand, const HandReferee<G>& other,
+                            std::vector<HandEnd>& ends) const {
     const HandVerdict verdict = settle(hand, Seat(), other);
     ends.push_back({verdict.end, verdict.out});
     const Seat won = G::may_have_won(other.state());

@@ -1,4 +1,5 @@
-// Decides how a hand ended and what it was worth.
+// Closes a hand: compares its end, penalties and owed draws with the record, and moves the match
+// on.
 #pragma once
 
 #include "engine/referee/game_referee.hpp"
@@ -40,7 +41,7 @@ void GameReferee<G>::finish(const JudgedHand& judged, typename G::Match& match) 
     check_end(hand, {state.end, state.out}, result.layout_known && !stops_untold, also, reporter_);
     if (const Statement* line = ends_.over_hidden_draws(hand, referee);
         line && !outcome.ends_as_written)
-        refute_end(hand, *line, ends_.against(hand, *line, referee), reporter_);
+        refute_end(hand, *line, ends_.contradiction(hand, *line, referee), reporter_);
     open_.report(hand, hands_, plan_.options.list_open, reporter_);
     if (const auto joint = open_.joint_breach(record_, hand)) breaches_.push_back(*joint);
     if (is_redealt(record_, hand)) return redeal(judged, match, outcome, result);
@@ -81,7 +82,8 @@ void GameReferee<G>::redeal(const JudgedHand& judged, typename G::Match& match,
     result.claimed = record_.hands[judged.hand].score != none_such;
     if (plan_.options.trace) verdict_.left.push_back(outcome.left);
     result.scores =
-        scores_.of_redeal(judged.hand, match, outcome, Ledger(verdict_.ledger, judged.hand)).points;
+        scores_.score_redeal(judged.hand, match, outcome, Ledger(verdict_.ledger, judged.hand))
+            .points;
     for (const Seat side : SeatSet::all(sides()))
         match.totals[side] = points_within(std::int64_t{match.totals[side]} + result.scores[side]);
     check_score(judged.hand, result.scores, scoring_seats(), reporter_);

@@ -1,4 +1,4 @@
-// Finds who led a hand and whose lead it was (G2).
+// Checks the `lead` line of a hand, and whose lead it was (G2).
 #pragma once
 
 #include "engine/referee/game_referee.hpp"

@@ -35,7 +35,7 @@ void GameReferee<G>::enter_prize(std::uint32_t hand, const Deal& deal,
     bool sure =
         !anothers && G::winner(referee.state(), ends_.outcome(hand, result, referee)) == line->seat;
     const auto agree = [&](const HandReferee<G>& read) {
-        sure = sure && !ends_.differ(hand, leader, referee, read);
+        sure = sure && !ends_.ends_differ(hand, leader, referee, read);
     };
     each_reading(referee, [&](const HandReferee<G>& read, SilentReport&) { agree(read); });  // G4
     for (const auto& one : all.kept) agree(one->referee);                                    // G17

@@ -38,6 +38,10 @@ class GameReferee {
         hands_.start(reporter);
     }
 
+    GameReferee(const GameReferee&) = delete;
+    GameReferee& operator=(const GameReferee&) = delete;
+
+    /// Judges all hands and the result under these house rules.
     void run(const HouseRules& rules);
 
   private:

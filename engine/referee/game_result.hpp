@@ -9,6 +9,7 @@
 
 namespace bones {
 
+/// The result of a game after its last hand.
 template <GameRules G>
 class GameResult {
   public:

@@ -1,5 +1,5 @@
-// Judges what a sheet leaves out: passes without an entry (G17), and when two interpretations go on
-// alike.
+// Handles what a sheet leaves out of a hand (G17): passes without an entry, and ends by passes
+// alone.
 #pragma once
 
 #include "engine/referee/hand_referee.hpp"

@@ -1,7 +1,6 @@
 // Finds what a hand was worth (G8, G15), and moves the match on.
 #pragma once
 
-#include <algorithm>
 #include <vector>
 
 #include "engine/referee/awards.hpp"
@@ -10,13 +9,15 @@
 
 namespace bones {
 
+/// Scores the hands of a record.
 template <GameRules G>
 class HandScorer {
   public:
     using Match = typename G::Match;
     using State = typename G::State;
 
-    /// `entries`: receives the ledger of the scores. `unsure`: see GameReferee.
+    /// `rules` is read only when a hand is scored. `entries`: receives the ledger of the scores.
+    /// `unsure`: see GameReferee.
     HandScorer(const Record& record, const HouseRules& rules, const std::vector<bool>& unsure,
                Reporter& reporter, std::vector<LedgerEntry>& entries)
         : record_(record), rules_(rules), unsure_(unsure), reporter_(reporter), entries_(entries) {}
@@ -28,8 +29,8 @@ class HandScorer {
     HandScore by_rules(std::uint32_t hand, const Match& match, const State& state,
                        const HandOutcome& outcome, Ledger& ledger) const;
     HandScore as_written(std::uint32_t hand, const HandOutcome& outcome) const;
-    HandScore of_redeal(std::uint32_t hand, const Match& match, HandOutcome outcome,
-                        Ledger ledger) const;
+    HandScore score_redeal(std::uint32_t hand, const Match& match, HandOutcome outcome,
+                           Ledger ledger) const;
     RuleBonuses bonuses_by_rule(const Match& match, const State& state) const;
     void check_awards(std::uint32_t hand, const HandOutcome& outcome, const Match& match,
                       const State& state, bool end_sure);
@@ -135,6 +136,8 @@ bool HandScorer<G>::is_conduct_given_to_others(std::uint32_t hand, const HandOut
     return any && written == others;
 }
 
+/// Scores a hand by the rules, else as written, and compares its `score` line. Adds to the ledger,
+/// and sets `claimed`, `scored`, `scores` and `score_taken` of `result`.
 template <GameRules G>
 HandScore HandScorer<G>::score(std::uint32_t hand, const Match& match, const State& state,
                                const HandOutcome& outcome, HandVerdict& result) {
@@ -175,8 +178,8 @@ HandScore HandScorer<G>::score(std::uint32_t hand, const Match& match, const Sta
 
 /// G8: scores a deal that did not count: only bonuses and penalties for conduct.
 template <GameRules G>
-HandScore HandScorer<G>::of_redeal(std::uint32_t hand, const Match& match, HandOutcome outcome,
-                                   Ledger ledger) const {
+HandScore HandScorer<G>::score_redeal(std::uint32_t hand, const Match& match, HandOutcome outcome,
+                                      Ledger ledger) const {
     std::vector<Penalty> penalties = penalties_of(record_, hand);
     std::erase_if(penalties, [](const Penalty& penalty) { return !penalty.conduct; });
     outcome.penalties = penalties;

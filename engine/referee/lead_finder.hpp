@@ -7,6 +7,7 @@
 
 namespace bones {
 
+/// Finds the leaders of the hands of a record.
 template <GameRules G>
 class LeadFinder {
   public:
@@ -35,17 +36,17 @@ Seat LeadFinder<G>::named(std::uint32_t hand) const {
 /// seats may have acted without an entry.
 template <GameRules G>
 Seat LeadFinder<G>::leader(std::uint32_t hand) const {
-    const Seat said = named(hand), first = first_to_act(hand);
+    const Seat named_seat = named(hand), first = first_to_act(hand);
     const bool may_act_silently =
         G::may_pass_first && !(noting_.notes(SheetNote::passes) && noting_.notes(SheetNote::draws));
-    return said.exists() && (!first.exists() || may_act_silently) ? said : first;
+    return named_seat.exists() && (!first.exists() || may_act_silently) ? named_seat : first;
 }
 
 /// G2: the seat of a `lead` line that the first action contradicts.
 template <GameRules G>
 Seat LeadFinder<G>::contradicted(std::uint32_t hand, Seat leader) const {
-    const Seat said = named(hand);
-    return leader.exists() && said != leader ? said : Seat();
+    const Seat named_seat = named(hand);
+    return leader.exists() && named_seat != leader ? named_seat : Seat();
 }
 
 /// Returns the seat of the first action of a hand. No seat: the hand has no action, or something

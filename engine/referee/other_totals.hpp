@@ -88,9 +88,9 @@ void GameReferee<G>::judge_other_totals(const JudgedHand& judged, HandOutcome& o
         coming_.push_back(totals.over ? totals
                                       : after_hand(judged, before, other, unheard.breaches));
         aftermath.compare(unheard, hands_);
-        ends_.add(hand, other, ends);
+        ends_.add_ends(hand, other, ends);
         sure = sure && totals.over == match_.over &&
-               !ends_.differ(hand, judged.leader, judged.referee, other);
+               !ends_.ends_differ(hand, judged.leader, judged.referee, other);
     };
     each_of_other_totals(judged, judged.interpretations.way(), take);
     const auto& kept = judged.interpretations.kept;

@@ -42,14 +42,14 @@ void GameReferee<G>::take_reading(const JudgedHand& judged, const HandScore& sco
         if (prize_is_wrong(hand, match, other.state(), ends_.outcome(hand, result, other)))
             unheard.breaches.push_back(wrong_prize(hand));
     }
-    outcome.end_sure = outcome.end_sure && !ends_.differ(hand, leader, judged.referee, other);
+    outcome.end_sure = outcome.end_sure && !ends_.ends_differ(hand, leader, judged.referee, other);
     const auto scores_alike = [&](const HandScore& there) {
         return score.known == there.known && (!score.known || score.points == there.points);
     };
     const bool scores = outcome.end_sure && scores_alike(score_in(judged, other));
     scores_sure_ = scores_sure_ && scores;
     outcome.scores_agree = outcome.scores_agree && scores;
-    ends_.add(hand, other, ends);
+    ends_.add_ends(hand, other, ends);
 }
 
 /// Enters a wrong prize as a breach, to be compared with other readings.

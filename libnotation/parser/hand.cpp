@@ -109,8 +109,8 @@ void RecordParser::read_hand(Statement& statement, std::string_view rest) {
 
 void RecordParser::read_hand_line(Statement& statement, std::string_view rest) {
     const Keyword keyword = statement.keyword;
-    names_.read_outcome(keyword == Keyword::winner || keyword == Keyword::result ||
-                        keyword == Keyword::legs || keyword == Keyword::finish);
+    names_.set_of_outcome(keyword == Keyword::winner || keyword == Keyword::result ||
+                          keyword == Keyword::legs || keyword == Keyword::finish);
     if (keyword == Keyword::hand) return read_hand(statement, rest);
     if (keyword == Keyword::winner) return read_winner(statement, rest);
     if (keyword == Keyword::result || keyword == Keyword::legs)

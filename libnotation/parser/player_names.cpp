@@ -5,12 +5,11 @@
 #include <algorithm>
 #include <utility>
 
-#include "bones/limits.hpp"
+#include "libnotation/text/chars.hpp"
 #include "libnotation/text/fold.hpp"
 #include "libnotation/text/lexer.hpp"
 #include "libnotation/text/suggest.hpp"
 #include "libnotation/text/utf8.hpp"
-#include "libnotation/text/values.hpp"
 
 namespace bones {
 namespace {

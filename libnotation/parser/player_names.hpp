@@ -1,6 +1,8 @@
 // Finds the players that names in lines mean (N3).
 #pragma once
 
+#include <cstddef>
+#include <cstdint>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -18,8 +20,9 @@ class PlayerNames {
     void add_substitute(std::uint32_t line) {
         if (substitutes_.size() < most_substitutes) substitutes_.push_back(line);
     }
-    /// Whether the current line is about the whole game.
-    void read_outcome(bool is_of_outcome) { of_outcome_ = is_of_outcome; }
+    /// Tells whether the next names are in a line about the whole game. They then mean the players
+    /// who began it.
+    void set_of_outcome(bool is_of_outcome) { of_outcome_ = is_of_outcome; }
 
     Seat take(std::string_view& rest) const;
     /// Takes a seat, or the name of its player, off the front of a text. If there is neither,

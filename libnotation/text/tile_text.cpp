@@ -10,7 +10,7 @@
 namespace bones {
 namespace {
 
-bool take(std::string_view& text, std::string_view prefix) {
+bool take_prefix(std::string_view& text, std::string_view prefix) {
     if (text.substr(0, prefix.size()) != prefix) return false;
     text.remove_prefix(prefix.size());
     return true;
@@ -18,7 +18,7 @@ bool take(std::string_view& text, std::string_view prefix) {
 
 bool take_separator(std::string_view& text) {
     return std::any_of(tile_separators.begin(), tile_separators.end(),
-                       [&](std::string_view separator) { return take(text, separator); });
+                       [&](std::string_view separator) { return take_prefix(text, separator); });
 }
 
 /// Takes a Unicode domino: U+1F031…1F061 are horizontal, U+1F063…1F093 vertical; both run from 0-0
@@ -78,11 +78,11 @@ int take_number(std::string_view& text, int most) {
 
 WrittenTile take_tile(std::string_view& text, bool compact) {
     std::string_view rest = text;
-    const bool boxed = take(rest, "[");
+    const bool boxed = take_prefix(rest, "[");
     WrittenTile tile = take_halves(rest);
     if (!tile.exists() && !boxed) tile = take_domino_character(rest);
     if (!tile.exists() && compact) tile = take_compact(rest);
-    if (!tile.exists() || (boxed && !take(rest, "]"))) return {};
+    if (!tile.exists() || (boxed && !take_prefix(rest, "]"))) return {};
     text = rest;
     return tile;
 }

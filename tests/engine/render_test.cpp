@@ -2,6 +2,9 @@
 
 #include <gtest/gtest.h>
 
+#include <string>
+#include <utility>
+
 #include "bones/parser.hpp"
 #include "libnotation/codes.hpp"
 

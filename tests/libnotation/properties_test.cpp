@@ -155,9 +155,13 @@ void holds_for_file(const std::string& text) {
 /// Returns what a line says beside its seat, its words and its elements.
 std::string content(const Statement& line) {
     const AwardPoints award = line.award();
-    return fmt::format("{} {} {}{} {} {} {}", line.content.index(), line.number(), award.points,
-                       award.is_factor ? "x" : "", static_cast<int>(line.end()),
-                       static_cast<int>(line.trump()), static_cast<int>(line.finish()));
+    std::string noted;
+    for (std::size_t i = 0; i < noted_names.size(); ++i)
+        noted += line.noted().contains(static_cast<SheetNote>(i)) ? '+' : '-';
+    return fmt::format("{} {} {} {}{} {} {} {} {}", line.content.index(), line.number(), noted,
+                       award.points, award.is_factor ? "x" : "", static_cast<int>(line.end()),
+                       static_cast<int>(line.trump()), static_cast<int>(line.finish()),
+                       name_of(line.taken_for()));
 }
 
 /// Returns the meaning of each statement, in the order of the text, with the findings.

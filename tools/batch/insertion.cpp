@@ -11,7 +11,7 @@ namespace bones::batch {
 
 namespace {
 
-constexpr std::size_t sent_at_once = std::size_t{256} * 1024;
+constexpr std::size_t send_size = std::size_t{256} * 1024;
 constexpr std::size_t most_pieces = 4;
 
 /// Thrown to abort an INSERT.
@@ -34,7 +34,7 @@ Insertion::~Insertion() {
 
 void Insertion::write(std::string_view text) {
     buffer_ += text;
-    if (buffer_.size() >= sent_at_once) pass_on();
+    if (buffer_.size() >= send_size) pass_on();
 }
 
 void Insertion::pass_on() {
@@ -83,9 +83,7 @@ void Insertion::finish() {
 }
 
 LinesOfFile::LinesOfFile(const std::string& path)
-    : descriptor_(open(path.c_str(), O_RDONLY | O_CLOEXEC)),
-      path_(path),
-      buffer_(sent_at_once, '\0') {
+    : descriptor_(open(path.c_str(), O_RDONLY | O_CLOEXEC)), path_(path), buffer_(send_size, '\0') {
     if (descriptor_ < 0)
         throw std::runtime_error(fmt::format("cannot read {}: {}", path, strerror(errno)));
 }

@@ -16,13 +16,13 @@ struct JudgeOptions {
     bool trace = false;   ///< fill in GameVerdict::trace, left and starts
 };
 
-/// For callers within Bones (engine/judge_plan.hpp).
-struct JudgePlan;
+struct JudgePlan;  // engine/judge_plan.hpp
 
 /// Judges records one after the other and reuses its memory. Threads must not share a referee.
 class Referee {
   public:
     explicit Referee(JudgeOptions options = {});
+    /// For callers within Bones.
     explicit Referee(const JudgePlan& plan);
     ~Referee();
     /// Judges a record. The findings from reading the record come first in `verdict.findings`, at

@@ -155,28 +155,25 @@ struct Amount {
     Place place;
 };
 
-/// The points of a `penalty` or `bonus` line.
+/// The points of a `penalty` or `bonus` line: 1 to 999,999,999, or a factor of 2 to 99.
 struct AwardPoints {
     std::int32_t points = 0;
     bool is_factor = false;  ///< `points` multiplies the points of the hand
 };
 
-/// What a line says beside its seat, its words and its elements.
-using StatementContent =
-    std::variant<std::monostate,  ///< nothing
-                                  /// hand: its number, 0 if left out. game: the ruleset
-                                  /// version. substitute: the number of the hand in a header
-                                  /// line, else 0.
-                 std::int32_t,
-                 NotedKinds,   ///< written, unwritten
-                 Trump,        ///< trump
-                 AwardPoints,  ///< penalty, bonus
-                 EndKind,      ///< end
-                 FinishKind,   ///< finish
-                 /// Of an unreadable line: the keyword that it seems to have.
-                 /// If this is `unreadable` or `hand`, the line may have been
-                 /// anything (G5a).
-                 Keyword>;
+/// What a line says beside its seat, its words and its elements:
+/// - a number: of hand the hand's number, 0 if left out; of game the ruleset version; of a
+///   substitute line in the header the number of the hand
+/// - NotedKinds: written, unwritten
+/// - Trump: trump
+/// - AwardPoints: penalty, bonus
+/// - EndKind: end
+/// - FinishKind: finish
+/// - Keyword: of an unreadable line, the keyword that it seems to have. If this is `unreadable` or
+///   `hand`, the line may have been anything (G5a).
+/// Empty for all other lines, and for lines whose value cannot be read.
+using StatementContent = std::variant<std::monostate, std::int32_t, NotedKinds, Trump, AwardPoints,
+                                      EndKind, FinishKind, Keyword>;
 
 struct Statement {
     Keyword keyword = Keyword::comment;
@@ -186,7 +183,7 @@ struct Statement {
     /// For player, substitute, lead, deal, actions, left, end out|conceded|won, prize, penalty,
     /// bonus, prizes, bid (the first bidder), trump and finish default.
     Seat seat;
-    StatementContent content;
+    StatementContent content;  ///< see also the functions below
     /// The words of the line, without its comment. For a comment line: an empty place before the
     /// comment.
     Place line;
@@ -202,20 +199,26 @@ struct Statement {
     std::uint32_t row = 0;    ///< the line of the text, from 0
     std::uint32_t count = 0;  ///< how many elements
 
-    // The content, or a default if the line says nothing of the kind.
+    /// The number of a hand, game or substitute line; 0 if there is none.
     std::int32_t number() const { return content_or<std::int32_t>(0); }
+    /// The kinds of a written or unwritten line; else none.
     NotedKinds noted() const { return content_or<NotedKinds>({}); }
+    /// The trumps of a trump line; `other` if there are none.
     Trump trump() const { return content_or(Trump::other); }
+    /// The points of a penalty or bonus line; 0 if there are none.
     AwardPoints award() const { return content_or<AwardPoints>({}); }
+    /// The ending of an end line; `unfinished` if there is none.
     EndKind end() const { return content_or(EndKind::unfinished); }
+    /// The kind of a finish line; `time` if there is none.
     FinishKind finish() const { return content_or(FinishKind::time); }
+    /// The keyword that an unreadable line seems to have; `unreadable` if there is none.
     Keyword taken_for() const { return content_or(Keyword::unreadable); }
 
   private:
     template <class T>
     T content_or(T otherwise) const {
-        const T* const told = std::get_if<T>(&content);
-        return told == nullptr ? otherwise : *told;
+        const T* const found = std::get_if<T>(&content);
+        return found == nullptr ? otherwise : *found;
     }
 };
 

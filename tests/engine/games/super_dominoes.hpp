@@ -19,7 +19,7 @@ inline std::string fifteen_players() {
     return lines;
 }
 
-/// Returns the header of three_players players with a house rule.
+/// Returns the header of three players with a house rule.
 inline std::string under(std::string_view rule, std::string_view players = three_players) {
     return std::string(players).append(" / rule ").append(rule);
 }

@@ -29,7 +29,7 @@ void append_line(std::string& out, std::string_view line) {
 std::optional<ByteOrder> utf16_order(std::string_view bytes) {
     if (bytes.starts_with("\xFF\xFE")) return ByteOrder::little;
     if (bytes.starts_with("\xFE\xFF")) return ByteOrder::big;
-    const std::size_t pairs = std::min(bytes.size(), looked_at_for_order) / 2;
+    const std::size_t pairs = std::min(bytes.size(), order_sample_size) / 2;
     std::size_t even = 0, odd = 0;
     for (std::size_t i = 0; i < pairs; ++i) {
         even += bytes[2 * i] == '\0';

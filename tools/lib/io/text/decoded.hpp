@@ -14,10 +14,10 @@ char32_t windows_1252(unsigned char byte);
 void append_utf8(std::string& out, char32_t point);
 /// The order of the bytes in a unit of UTF-16.
 enum class ByteOrder : std::uint8_t { little, big };
-/// The bytes of a text that utf16_order looks at.
-inline constexpr std::size_t looked_at_for_order = 64;
+/// How many bytes of a text show utf16_order the order.
+inline constexpr std::size_t order_sample_size = 64;
 /// The byte order if a text is UTF-16. Recognised by its byte-order mark, or by zero bytes in every
-/// second place of the first bytes.
+/// second place of the first `order_sample_size`.
 std::optional<ByteOrder> utf16_order(std::string_view bytes);
 /// Converts UTF-16 to UTF-8. Invalid units become U+FFFD.
 std::string from_utf16(std::string_view bytes, ByteOrder order);

@@ -127,7 +127,7 @@ void TextDecoder::find_utf16() {
     while (is_short(2)) at_end_ = !refill(block_size);
     const bool has_zero = raw_.substr(0, 2).find('\0') != std::string::npos;
     if (has_zero)
-        while (is_short(looked_at_for_order)) at_end_ = !refill(block_size);
+        while (is_short(order_sample_size)) at_end_ = !refill(block_size);
     const auto found = utf16_order(raw_);
     if (!found) return;
     encoding_ = *found == ByteOrder::little ? Encoding::utf16_little : Encoding::utf16_big;

@@ -5,7 +5,7 @@
 namespace bones::inline show::picture {
 namespace {
 
-constexpr int half_width = 2, tile_length = 4;
+constexpr int half_length = 2, tile_length = 4;
 constexpr int near_edge = 8;       ///< distance from the edge at which an arm may turn
 constexpr int room_to_turn = 3;    ///< for a turned tile, and a double across it
 constexpr int most_steps = 20000;  ///< search steps; a path is found in a few hundred or not at all
@@ -63,8 +63,8 @@ class Search {
     const LayoutTile& next() const { return tiles_[path_.tiles.size()]; }
 
     Rect straight_place(const Stand& stand) const {
-        return next().across ? along(stand.at, stand.way, half_width, tile_length / 2)
-                             : along(stand.at, stand.way, tile_length, half_width / 2);
+        return next().across ? along(stand.at, stand.way, half_length, tile_length / 2)
+                             : along(stand.at, stand.way, tile_length, half_length / 2);
     }
 
     Obstacle obstacle_ahead(const Stand& stand) const {
@@ -85,7 +85,7 @@ class Search {
                is_blocked_soon(stand);
     }
     bool is_blocked_soon(const Stand& stand) const {
-        return obstacle(along(stand.at, stand.way, near_edge, half_width / 2)) == Obstacle::others;
+        return obstacle(along(stand.at, stand.way, near_edge, half_length / 2)) == Obstacle::others;
     }
 
     /// The obstacle for a tile at a place. It may touch the tile before it.
@@ -106,12 +106,12 @@ class Search {
         const LayoutTile& tile = next();
         PlacedTile placed{straight_place(stand), {}, {}};
         Stand then = stand;
-        then.gone += tile.across ? half_width : tile_length;
+        then.gone += tile.across ? half_length : tile_length;
         then.last_across = tile.across;
         if (tile.across) {
             const Direction side = is_vertical(stand.way) ? stand.across_way : start_.growth;
             then.last_middle = stand.at + stand.way;
-            then.at = stand.at + stand.way * half_width;
+            then.at = stand.at + stand.way * half_length;
             if (tile.exit >= 0) then.at = then.at + side;
             const bool inner_leaves = tile.exit == tile.inner;
             placed.inner = then.last_middle + side * (inner_leaves ? 1 : -1);
@@ -131,14 +131,14 @@ class Search {
         if (!is_vertical(stand.way)) then.across_way = stand.way * -1;
         if (path_.tiles.empty()) return false;
         if (stand.last_across) {
-            then.at = stand.last_middle + then.way * half_width;
+            then.at = stand.last_middle + then.way * half_length;
             then.last_across = false;
             return obstacle_ahead(then) == Obstacle::none && go_straight(then);
         }
         if (next().across) return false;
         // The inner half lies ahead, the outer one beside it.
-        const Point inner = stand.at + stand.way, outer = inner + then.way * half_width;
-        const PlacedTile placed{along(inner - then.way, then.way, tile_length, half_width / 2),
+        const Point inner = stand.at + stand.way, outer = inner + then.way * half_length;
+        const PlacedTile placed{along(inner - then.way, then.way, tile_length, half_length / 2),
                                 inner, outer};
         if (obstacle(placed.place) != Obstacle::none) return false;
         if (placed.place.left < start_.left || placed.place.right > start_.right) return false;
@@ -158,7 +158,7 @@ class Search {
 
     /// Reserves the place of the open end, which must be free too.
     bool mark_end(const Stand& stand) {
-        const Rect mark = along(stand.at, stand.way, half_width, half_width / 2);
+        const Rect mark = along(stand.at, stand.way, half_length, half_length / 2);
         if (obstacle(mark.grown(-1)) != Obstacle::none && !path_.tiles.empty()) return false;
         path_.ends.push_back(stand.at + stand.way);
         return true;
