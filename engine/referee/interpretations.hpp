@@ -185,11 +185,12 @@ class Interpreter {
         }
         std::sort(numbers_.begin(), numbers_.end());
     }
+    /// Whether the sheet says that it notes everything. What it only suggests does not count.
+    bool notes_all() const { return record_.written == NotedKinds::all(); }
     /// Whether the arm of a tile is unknown. A sheet that notes everything omits an arm only if the
     /// arms are equivalent (N9).
     bool hides_arm(const Action& action) const {
-        return action.arm == Action::no_half ||
-               (action.arm == Action::no_arm && noting_.kinds != NotedKinds::all());
+        return action.arm == Action::no_half || (action.arm == Action::no_arm && !notes_all());
     }
     /// Returns the first action that lays a tile and satisfies `is(action, opens)`.
     template <class Is>
@@ -213,8 +214,7 @@ class Interpreter {
 
     void step(std::uint32_t index, bool drops) {
         const Action& action = record_.actions[index];
-        const bool told_apart =
-            by_number(index) && (noting_.kinds != NotedKinds::all() || hides_arm(action));
+        const bool told_apart = by_number(index) && (!notes_all() || hides_arm(action));
         const std::span<const unsigned> numbers =
             told_apart ? std::span<const unsigned>(numbers_) : std::span<const unsigned>();
         before_.clear();

@@ -356,5 +356,15 @@ TEST(Omissions, T15_tricks_of_three_without_a_trump_line_leave_a_seat_out) {
     EXPECT_EQ(judged.record().actions[2].seat(), Seat(3)) << "C sits out";
 }
 
+TEST(Omissions, N7_only_a_written_line_makes_an_omitted_arm_the_lowest) {
+    const std::string play =
+        "player A\nplayer B\nplayer C\nhand 1\nA 7-7\nB 7-1\nC 7-2\nA 2-1\nB 1-13\nC 1-1@2\n"
+        "B +?2 pass\n";
+    const std::string game = "game super-dominoes\n";
+    // The sheet only suggests that it notes draws.
+    EXPECT_EQ(Judged(game + "written passes halves suits prizes\n" + play).findings(), none);
+    EXPECT_NE(Judged(game + "written all\n" + play).findings(), none);
+}
+
 }  // namespace
 }  // namespace bones::test
