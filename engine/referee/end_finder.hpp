@@ -44,6 +44,7 @@ class EndFinder {
         SeatSet acted_since;
     };
     LastTile last_tile(std::uint32_t hand) const;
+    bool shows_left(std::uint32_t hand, Seat seat) const;
 
     const Record& record_;
     const Hands& hands_;
@@ -110,6 +111,7 @@ const Statement* EndFinder<G>::over_hidden_draws(std::uint32_t hand,
 template <GameRules G>
 std::string EndFinder<G>::contradiction(std::uint32_t hand, const Statement& line,
                                         const HandReferee<G>& referee) const {
+    if (!record_.hands[hand].has_play()) return {};  // G15
     const LastTile last = last_tile(hand);
     if (line.end() == EndKind::blocked) {
         const bool blocked =
@@ -138,6 +140,18 @@ const Statement* EndFinder<G>::prize_line(std::uint32_t hand) const {
     return written ? &record_.statements[line] : nullptr;
 }
 
+/// G15: whether the record shows what a seat had left. Without play a `deal` line does not.
+template <GameRules G>
+bool EndFinder<G>::shows_left(std::uint32_t hand, Seat seat) const {
+    const Hand& h = record_.hands[hand];
+    const auto begin = record_.statements.begin();
+    return h.has_play() ||
+           std::any_of(begin + h.first_statement, begin + h.end_statement,
+                       [seat](const Statement& line) {
+                           return line.keyword == Keyword::left && line.counts && line.seat == seat;
+                       });
+}
+
 /// Returns what scores and claims need to know about the hand. `result`: from settle().
 template <GameRules G>
 HandOutcome EndFinder<G>::outcome(std::uint32_t hand, const HandVerdict& result,
@@ -156,10 +170,14 @@ HandOutcome EndFinder<G>::outcome(std::uint32_t hand, const HandVerdict& result,
     outcome.ends_as_written = line != nullptr && contradiction(hand, *line, referee).empty();
     for (int s = 0; s < record_.players; ++s) {
         const bool out = result.end == EndKind::out && result.out == Seat(s);
-        outcome.left[s] = out ? TileSet() : hands_.left(hand, Seat(s), last);
+        outcome.left[s] = out                         ? TileSet()
+                          : shows_left(hand, Seat(s)) ? hands_.left(hand, Seat(s), last)
+                                                      : std::optional<TileSet>();
     }
     if constexpr (G::counts_pips) {
         outcome.pips = hands_.remaining_pips(hand, last);
+        for (int s = 0; s < record_.players; ++s)
+            if (!shows_left(hand, Seat(s))) outcome.pips.forget(Seat(s));
         if (result.end == EndKind::out && result.out.exists()) outcome.pips.set(result.out, {});
         enter_pips(record_, hand, outcome.pips);
     }

@@ -39,6 +39,8 @@ class RemainingPips {
     void set(Seat seat, HandLeft left) { hands_[seat] = left; }
     /// Sets the pips of a hand in which every tile is known.
     void set_known(Seat seat, int pips) { hands_[seat].emplace().pips = pips; }
+    /// Makes a hand unknown again.
+    void forget(Seat seat) { hands_[seat].reset(); }
     /// Sets the tiles among which all unknown ones are. Each lay in at most one hand.
     void set_candidates(const TileSet& tiles) { candidates_ = tiles; }
 

@@ -368,5 +368,22 @@ TEST(General, G16_without_them_the_lead_is_open) {
         none);
 }
 
+TEST(General, G15_a_deal_line_does_not_show_what_a_hand_without_play_left) {
+    const std::string hand = "deal A 6-6 6-5 6-4 6-3 5-5 5-4 4-4\nend out B\nscore A 0 B 20\n";
+    const std::string sheet =
+        "game draw\nplayer A\nplayer B\nrule opening=lot\nhand 1\n" + hand + "hand 2\n" + hand;
+    EXPECT_EQ(Judged(sheet).findings(), none);
+    EXPECT_EQ(Judged(sheet).totals(), "A 0 B 40");
+}
+
+TEST(General, G15_a_hand_without_play_ends_as_written_where_passes_are_noted) {
+    for (const char* game : {"all-fives", "draw", "leyden", "prize-dominoes"})
+        EXPECT_EQ(Judged(std::string("game ") + game +
+                         "\nwritten passes\nplayer A\nplayer B\nhand 1\nend blocked\n")
+                      .findings(),
+                  none)
+            << game;
+}
+
 }  // namespace
 }  // namespace bones::test
