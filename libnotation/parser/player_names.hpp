@@ -20,7 +20,7 @@ class PlayerNames {
     void add_substitute(std::uint32_t line) {
         if (substitutes_.size() < most_substitutes) substitutes_.push_back(line);
     }
-    /// Tells whether the next names are in a line about the whole game. They then mean the players
+    /// Sets whether the next names are in a line about the whole game. They then mean the players
     /// who began it.
     void set_of_outcome(bool is_of_outcome) { of_outcome_ = is_of_outcome; }
 

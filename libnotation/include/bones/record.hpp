@@ -161,17 +161,12 @@ struct AwardPoints {
     bool is_factor = false;  ///< `points` multiplies the points of the hand
 };
 
-/// What a line says beside its seat, its words and its elements:
-/// - a number: of hand the hand's number, 0 if left out; of game the ruleset version; of a
-///   substitute line in the header the number of the hand
-/// - NotedKinds: written, unwritten
-/// - Trump: trump
-/// - AwardPoints: penalty, bonus
-/// - EndKind: end
-/// - FinishKind: finish
-/// - Keyword: of an unreadable line, the keyword that it seems to have. If this is `unreadable` or
-///   `hand`, the line may have been anything (G5a).
-/// Empty for all other lines, and for lines whose value cannot be read.
+/// What a line says beside its seat, its words and its elements. A `hand` line has its number, 0 if
+/// that is left out. A `game` line has the ruleset version, and a `substitute` line in the header
+/// the number of the hand. Lines of `written` and `unwritten` have NotedKinds. A `trump` line has a
+/// Trump, `penalty` and `bonus` have AwardPoints. An `end` line has an EndKind, `finish` a
+/// FinishKind. An unreadable line has the keyword that it seems to have. If this is `unreadable` or
+/// `hand`, the line may have been anything (G5a). Empty for all other lines, and for lines whose value cannot be read.
 using StatementContent = std::variant<std::monostate, std::int32_t, NotedKinds, Trump, AwardPoints,
                                       EndKind, FinishKind, Keyword>;
 
