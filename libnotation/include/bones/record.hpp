@@ -166,7 +166,8 @@ struct AwardPoints {
 /// the number of the hand. Lines of `written` and `unwritten` have NotedKinds. A `trump` line has a
 /// Trump, `penalty` and `bonus` have AwardPoints. An `end` line has an EndKind, `finish` a
 /// FinishKind. An unreadable line has the keyword that it seems to have. If this is `unreadable` or
-/// `hand`, the line may have been anything (G5a). Empty for all other lines, and for lines whose value cannot be read.
+/// `hand`, the line may have been anything (G5a). Empty for all other lines, and for lines whose
+/// value cannot be read.
 using StatementContent = std::variant<std::monostate, std::int32_t, NotedKinds, Trump, AwardPoints,
                                       EndKind, FinishKind, Keyword>;
 
