@@ -17,6 +17,13 @@ enter() {
     printf '%s\n' "${@:3}" | bones-record --plain "$2" >out 2>errors || status=$?
     [ $status = "$wanted" ] || fail "$2: status $status"
 }
+# wait_for WORDS: until `tool` has written them to `out`
+wait_for() {
+    until grep -q "$1" out; do
+        kill -0 $tool 2>/dev/null || fail "it ended without saying: $1"
+        sleep 0.02
+    done
+}
 says() { grep -q -- "$1" out errors || fail "not said: $1"; }
 
 # Somebody else changes the file while it is open.
@@ -25,11 +32,11 @@ printf 'game curse-of-the-doublet\nplayer A Ana\nplayer B Bo\n' >t.bones
 bones-record --plain t.bones <entries >out 2>errors & tool=$!
 exec 9>entries
 echo 'A 6-1' >&9
-until grep -q 'ok 1.1' out; do sleep 0.02; done
+wait_for 'ok 1.1'
 echo '# theirs' >>t.bones
 cp t.bones theirs.bones
 echo '6-6' >&9
-until grep -q 'no 1.1 6-6' out; do sleep 0.02; done
+wait_for 'no 1.1 6-6'
 exec 9>&-
 status=0
 wait $tool || status=$?
