@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "bones/tricks.hpp"
 #include "libnotation/text/chars.hpp"
 #include "libnotation/text/values.hpp"
 
@@ -51,6 +52,7 @@ bool is_whole(const Record& record, const Hand& hand, const Statement& trick, bo
     if (last && hand.end != none_such && record.statements[hand.end].end() == EndKind::set)
         return true;
     const Action& third = record.actions[trick.first + 2];
+    if (third.kind != ActionKind::play) return false;
     const auto begin = record.statements.begin();
     return std::any_of(begin + hand.first_statement, begin + hand.end_statement,
                        [&](const Statement& line) {
@@ -65,14 +67,20 @@ bool is_whole(const Record& record, const Hand& hand, const Statement& trick, bo
 }
 
 /// Guesses the seat that sits out of a hand without a `trump` line. If every trick has three tiles
-/// (the last one may have fewer) and the leader's partner never led, that partner sat out (T15).
+/// (the last one may have fewer) and the leader's partner never led, that partner sat out (T15). A
+/// `?` may be a tile; alone on its line it may be a lost trick (N6).
 Seat sits_out_untold(const Record& record, const Hand& hand, int players) {
     constexpr int seats = 4;
     constexpr std::uint32_t in_trick = seats - 1;
     if (record.game == Game::unknown || !traits(record.game).bids || players != seats) return {};
-    const auto plays = [](const Action& action) { return action.kind == ActionKind::play; };
+    const auto is_unwritten = [](const Action& action) {
+        return action.kind == ActionKind::unknown_turn;
+    };
+    const auto plays = [&](const Action& action) {
+        return action.kind == ActionKind::play || is_unwritten(action);
+    };
     Seat out;
-    const Statement* first = nullptr;
+    const Statement *first = nullptr, *trick = nullptr;
     std::uint32_t whole = 0;
     bool open = false;
     for (std::uint32_t i = hand.first_statement; i < hand.end_statement; ++i) {
@@ -84,10 +92,13 @@ Seat sits_out_untold(const Record& record, const Hand& hand, int players) {
         if (first == nullptr) first = &line;
         out = first->seat.next(players, players / 2);
         if (open || line.count > in_trick || line.seat == out) return {};
+        const bool alone = line.count == 1 || is_lost_trick(record, line.first);
+        if (alone && is_unwritten(*begin)) continue;
         open = line.count < in_trick;
         whole += line.count == in_trick;
+        if (line.count == in_trick) trick = &line;
     }
-    return whole > 1 || (whole == 1 && is_whole(record, hand, *first, !open, players)) ? out
+    return whole > 1 || (whole == 1 && is_whole(record, hand, *trick, !open, players)) ? out
                                                                                        : Seat();
 }
 

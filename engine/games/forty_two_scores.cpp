@@ -61,6 +61,10 @@ bool counts_points(const State& state) {
 bool is_nello(const State& state) {
     return state.trump_known && state.trump == Trump::nello;
 }
+/// T4: whether a `trump` line that is missing can only have named nel-o.
+bool is_untold_nello(const State& state) {
+    return !state.trump_known && state.sits_out.exists();
+}
 bool is_other(const State& state) {
     return state.trump_known && state.trump == Trump::other;
 }
@@ -113,7 +117,8 @@ EndKind FortyTwo::stopped(const State& state, const HandOutcome& outcome,
     const Result result = result_of(state, outcome);
     // T10: if points are scored, the hand must be played out.
     const bool may_stop = !counts_points(state) || result.by_revoke ||
-                          (is_nello(state) && result.contract == Contract::set);
+                          (is_nello(state) && result.contract == Contract::set) ||
+                          (is_untold_nello(state) && said == EndKind::set);
     const bool claims = said == EndKind::made || said == EndKind::set;
     if (result.known && result.contract != Contract::undecided)
         return !may_stop                           ? EndKind::unfinished
@@ -135,7 +140,8 @@ bool FortyTwo::may_have_stopped(const State& state, std::span<const Breach> brea
     if (is_set(state.rules[revoke], Revoke::hand) &&
         std::any_of(breaches.begin(), breaches.end(), is_revoke))
         return true;
-    if (state.whole == 0 || (counts_points(state) && !is_nello(state))) return false;
+    const bool may_be_nello = is_nello(state) || is_untold_nello(state);
+    if (state.whole == 0 || (counts_points(state) && !may_be_nello)) return false;
     const bool known = state.all_known && state.bid > 0 && state.declarer.exists();
     return !known || contract(state) != Contract::undecided;
 }

@@ -203,7 +203,8 @@ void PrizeDominoes::settle_prize(Match& match, const State& state, const HandOut
     take_played_away(match, record, h);
     const bool without_play =
         !h.has_play() && outcome.end != EndKind::voided && !stops_in(record, hand, outcome);
-    forget_unwritten(match, record, h, h.unread_line != none_such || without_play);
+    forget_unwritten(match, record, h,
+                     h.unread_line != none_such || without_play || outcome.plays_missing);
     const bool anothers =
         outcome.another_hand || (outcome.over_at_unread && h.stands_after_unread(h.prize));
     if (h.prize != none_such && !anothers) {

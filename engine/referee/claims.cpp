@@ -192,6 +192,7 @@ bool may_say_won(const Record& record, std::uint32_t hand, Seat seat) {
     const Hand& h = record.hands[hand];
     if (!seat.exists()) return false;
     if (h.end != none_such) return same_end(record, record.statements[h.end], {EndKind::won, seat});
+    if (hand + 1 == record.hands.size() || may_begin_anew(record, hand + 1)) return true;
     const auto begin = record.statements.begin();
     return std::any_of(
         begin + h.first_statement, begin + h.end_statement,

@@ -41,8 +41,8 @@ bool may_begin_anew(const Record& record, std::uint32_t hand);
 bool may_be_shuffled_anew(const Record& record, std::uint32_t hand);
 /// Whether the only line with a hand's end is unreadable.
 bool end_is_lost(const Record& record, std::uint32_t hand);
-/// Whether the record states that this seat's tile ended the hand and won the game, or an
-/// unreadable line may have stated it.
+/// Whether this seat's tile may have ended the hand and won the game (V8): the `end` line says so,
+/// or there is none and another game or nothing follows, or an unreadable line may say so.
 bool may_say_won(const Record& record, std::uint32_t hand, Seat seat);
 /// Whether an action of the hand is unreadable or names no tile. The table may then have seen a
 /// breach that the record does not show.

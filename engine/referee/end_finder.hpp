@@ -45,6 +45,8 @@ class EndFinder {
     };
     LastTile last_tile(std::uint32_t hand) const;
     bool shows_left(std::uint32_t hand, Seat seat) const;
+    bool misses_plays(std::uint32_t hand, const HandOutcome& outcome,
+                      const HandReferee<G>& referee) const;
 
     const Record& record_;
     const Hands& hands_;
@@ -152,6 +154,21 @@ bool EndFinder<G>::shows_left(std::uint32_t hand, Seat seat) const {
                        });
 }
 
+/// Whether the play of a hand before the last one has not ended, or contradicts its `end` line.
+/// Passes that are not noted may have blocked it.
+template <GameRules G>
+bool EndFinder<G>::misses_plays(std::uint32_t hand, const HandOutcome& outcome,
+                                const HandReferee<G>& referee) const {
+    const Hand& h = record_.hands[hand];
+    if (!h.has_play() || hand + 1 == record_.hands.size()) return false;
+    const EndKind said = h.end == none_such ? EndKind::unfinished : record_.statements[h.end].end();
+    if (said == EndKind::conceded ||
+        (said == EndKind::blocked && !noting_.notes(SheetNote::passes)))
+        return false;
+    if (outcome.layout_known) return outcome.end == EndKind::unfinished;
+    return over_hidden_draws(hand, referee) != nullptr && !outcome.ends_as_written;
+}
+
 /// Returns what scores and claims need to know about the hand. `result`: from settle().
 template <GameRules G>
 HandOutcome EndFinder<G>::outcome(std::uint32_t hand, const HandVerdict& result,
@@ -168,6 +185,7 @@ HandOutcome EndFinder<G>::outcome(std::uint32_t hand, const HandVerdict& result,
     outcome.layout_known = result.layout_known;
     const Statement* const line = over_hidden_draws(hand, referee);
     outcome.ends_as_written = line != nullptr && contradiction(hand, *line, referee).empty();
+    outcome.plays_missing = misses_plays(hand, outcome, referee);
     for (int s = 0; s < record_.players; ++s) {
         const bool out = result.end == EndKind::out && result.out == Seat(s);
         outcome.left[s] = out                         ? TileSet()

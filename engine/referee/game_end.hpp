@@ -56,7 +56,7 @@ void GameReferee<G>::finish(const JudgedHand& judged, typename G::Match& match) 
     check_reasons(hand, reporter_);
     if constexpr (G::penalty_sign == 0) report_awards_without_effect(hand, reporter_);
     if constexpr (G::counts_pips)
-        if (result.layout_known && record_.hands[hand].has_play())
+        if (result.layout_known && outcome.end_sure && record_.hands[hand].has_play())
             check_pips(hand, hands_.remaining_pips(hand, referee.end()), reporter_);
     if (shows_what_penalties_punish(judged))
         scores_.check_awards(hand, outcome, match, state, also.empty());

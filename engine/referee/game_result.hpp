@@ -35,6 +35,7 @@ class GameResult {
     void take_legs();
     void finish_as_said();
     void stop_as_said();
+    bool is_scored_as_unfinished() const;
 
     const Record& record_;
     typename G::Match& match_;
@@ -104,13 +105,22 @@ void GameResult<G>::finish_as_said() {
         match_.winners_known = false;
 }
 
+/// Whether the last hand has `end unfinished` and a `score` line.
+template <GameRules G>
+bool GameResult<G>::is_scored_as_unfinished() const {
+    const Hand& last = record_.hands.back();
+    return last.score != none_such && last.end != none_such &&
+           record_.statements[last.end].end() == EndKind::unfinished;
+}
+
 /// G8: a `result` line with the totals and a `winner` line with the leading side show that the game
-/// was stopped, if the last hand was played to its end.
+/// was stopped, if the last hand was played to its end, or has `end unfinished` and a score.
 template <GameRules G>
 void GameResult<G>::stop_as_said() {
     Points totals{};
     if (match_.over || !match_.over_known || !match_.totals_known || verdict_.hands.empty() ||
-        verdict_.hands.back().end == EndKind::unfinished || !record_.hands.back().has_play() ||
+        (verdict_.hands.back().end == EndKind::unfinished && !is_scored_as_unfinished()) ||
+        !record_.hands.back().has_play() ||
         !claimed_amounts(record_, header(record_, Keyword::result), scoring_seats(), totals) ||
         !std::equal(totals.begin(), totals.begin() + scoring_seats().sides, match_.totals.begin()))
         return;

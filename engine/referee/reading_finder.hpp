@@ -38,6 +38,7 @@ class ReadingFinder {
     static void add_both_ways(std::uint32_t index, const Action& written,
                               std::vector<Reading>& all);
     bool begins_anew(const Action& action) const;
+    bool needs_new_turn(const Action& action) const;
     unsigned silent_passes(const Action& action, SeatSet& passing) const;
 
     const Record& record_;
@@ -147,13 +148,26 @@ bool forbids_draw(const typename G::State& state) {
                        [](const Charge& charge) { return charge.plain(); });
 }
 
+// Whether the action is a draw or a prize that a seat may not take after a draw (P6).
+template <GameRules G>
+bool ReadingFinder<G>::needs_new_turn(const Action& action) const {
+    if (action.draws()) return forbids_draw<G>(play_.state);
+    if constexpr (G::has_prizes) {
+        Move move;
+        HandPlay<G> play = play_;
+        play.read(action, move);
+        return move.kind == MoveKind::play && move.from_prizes;
+    }
+    return false;
+}
+
 // Whether all seats may have passed so that the seat on turn is on turn again. Its turn must have
 // begun or be a further turn. Before the opening tile, a draw shows that all have passed (S2).
 template <GameRules G>
 bool ReadingFinder<G>::begins_anew(const Action& action) const {
     if (!play_.state.opened) return action.draws() && forbids_draw<G>(play_.state);
     return G::open_turn(play_.state) == OpenTurn::pass_due &&
-           (G::has_further_turns || (action.draws() && forbids_draw<G>(play_.state)));
+           (G::has_further_turns || needs_new_turn(action));
 }
 
 // Returns how many unwritten passes bring the turn to the acting seat. 0: none are needed, or none

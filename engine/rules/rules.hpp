@@ -252,6 +252,8 @@ struct HandOutcome {
     /// play (G17).
     bool ends_as_written = false;
     bool end_unknown = false;  ///< it seems unfinished, and neither play nor record decides
+    /// The record goes on, but its play does not lead to the end of the hand: tiles are missing.
+    bool plays_missing = false;
     /// False: with another interpretation of a misfit the hand ends otherwise (G4).
     bool end_sure = true;
     bool another_hand = false;    ///< the record of this hand may contain another hand (G5a)

@@ -59,7 +59,7 @@ class RecordParser::TrickLines {
     }
 
     /// Whether a lone `?` or one unreadable word is a lost trick: no trick is open, and the next
-    /// line belongs to another trick.
+    /// line belongs to another trick, or the hand ended with this one.
     bool stands_for_trick(std::uint32_t at) const {
         const Statement& line = record_.statements[at];
         const ActionKind kind = record_.actions[line.first].kind;
@@ -74,7 +74,14 @@ class RecordParser::TrickLines {
             if (is_play(other) && tiles == 0) continue;
             return is_play(other) && (other.seat != after(line.seat) || tiles >= size_);
         }
-        return false;
+        return ends_after_trick();
+    }
+
+    /// Whether the hand has an end that only a whole trick can bring.
+    bool ends_after_trick() const {
+        if (hand_.end == none_such) return false;
+        const EndKind end = record_.statements[hand_.end].end();
+        return end == EndKind::played || end == EndKind::made || end == EndKind::set;
     }
 
     int tiles_on(const Statement& line) const {

@@ -356,6 +356,57 @@ TEST(Omissions, T15_tricks_of_three_without_a_trump_line_leave_a_seat_out) {
     EXPECT_EQ(judged.record().actions[2].seat(), Seat(3)) << "C sits out";
 }
 
+TEST(Omissions, T15_an_unknown_tile_or_trick_may_stand_in_a_hand_of_nello) {
+    const std::string_view seats = "player A / player B / player C / player D";
+    for (const char* play : {"A 6-6 6-1 6-0 / A 6-5 ? 3-2 / A 6-4 1-0 2-0",
+                             "A 6-6 6-1 6-0 / A ? / A 6-5 6-2 3-2 / A 6-4 1-0 2-0"})
+        for (const char* rule : {"", " / rule scoring=points"})
+            EXPECT_EQ(on_sheet("forty-two", std::string(play) + " / end set / score A 0 B 1",
+                               std::string(seats) + rule),
+                      none)
+                << play << rule;
+}
+
+TEST(Omissions, N6_a_lone_question_mark_at_the_end_of_a_hand_may_be_its_last_trick) {
+    const std::string seats = "player A / player B / player C / player D";
+    const std::string play = "trump A 6 / A 6-6 6-1 6-0 0-0 / A 6-5 6-2 3-2 3-1 / A ?";
+    const std::string left = " / left A 6-3 2-2 1-1 3-0 / left B 3-3 2-1 4-4 5-5";
+    EXPECT_EQ(on_sheet("forty-two", play + left + " / end made", seats), none);
+    const Judged unfinished(record_of("forty-two", play + " / end unfinished", seats));
+    EXPECT_EQ(unfinished.record().hands[0].actions(), 9) << "one tile of a trick";
+}
+
+TEST(Omissions, P6_players_may_have_passed_between_a_draw_and_a_prize) {
+    const std::string_view rule = "player A / player B / rule block=stock-empty";
+    const std::string play = "hand 2 / prizes A 0-0 / B 1-0 / A +4-3 / A *0-0@2 / end unfinished";
+    const auto found = [&](std::string_view noted) {
+        return on_sheet("prize-dominoes", play, std::string(rule).append(noted));
+    };
+    EXPECT_EQ(found(" / unwritten draws"), none);
+    EXPECT_EQ(found(" / written passes"), Lines({"2.3 A illegal-prize-play"}));
+}
+
+TEST(Omissions, P12_a_prize_may_have_been_played_on_lines_that_are_missing) {
+    const std::string play =
+        "hand 2 / prizes A 0-0 / deal A 6-6 1-1 2-2 3-3 4-4 5-5 6-5 / "
+        "deal B 6-0 1-0 2-0 3-0 4-0 5-0 6-1 / A 6-6 / B 6-0@1 / end out B / prize B 6-5 / "
+        "hand 3 / lead A / deal B 0-0 ?6 / end unfinished";
+    EXPECT_EQ(on_sheet("prize-dominoes", play, "player A / player B"),
+              Lines({"2.-1 @ end-mismatch"}))
+        << "A may have played the 0-0 before B went out";
+}
+
+TEST(Omissions, V8_the_last_hand_may_have_been_won_by_its_last_tile) {
+    const std::string header = "player A / player B / rule hand=3 / rule opening=lot";
+    const std::string play =
+        "hand 3 / deal A 5-5 6-5 5-1 / deal B 5-0 6-1 2-2 / A 5-5 / B 5-0@1 / A 6-5@2 / B 6-1@2 / "
+        "A 5-1@2 / score A 15 B 10";
+    EXPECT_EQ(on_sheet("all-fives", play, header), none);
+    EXPECT_EQ(on_sheet("all-fives", play + " / hand 4 / end unfinished", header),
+              Lines({"3.-1 @ score-mismatch"}))
+        << "the game went on";
+}
+
 TEST(Omissions, N7_only_a_written_line_makes_an_omitted_arm_the_lowest) {
     const std::string play =
         "player A\nplayer B\nplayer C\nhand 1\nA 7-7\nB 7-1\nC 7-2\nA 2-1\nB 1-13\nC 1-1@2\n"

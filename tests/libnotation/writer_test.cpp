@@ -1,5 +1,6 @@
 #include "bones/writer.hpp"
 
+#include <fmt/core.h>
 #include <gtest/gtest.h>
 
 #include "bones/json.hpp"
@@ -77,12 +78,24 @@ TEST(Writer, N9_hands_are_numbered_and_in_order) {
 }
 
 TEST(Writer, N9_lines_of_play) {
-    EXPECT_EQ(settled(game("leyden") +
-                      "A 1-1 6-1x@2 pass +? +6-1\nA +? +? pass\nA ~1-5 skip +? +?2\nB ? 6-1!\n"),
-              "game leyden\n\nhand 1\nA 1-1\nA 6-1x@2\nA pass\nA +? +6-1 +?2 pass\nA ~5-1 skip "
+    const auto noted = [](std::string_view name) {
+        return fmt::format("game {}\nwritten passes\n\nhand 1\n", name);
+    };
+    const std::string play =
+        "A 1-1 6-1x@2 pass +? +6-1\nA +? +? pass\nA ~1-5 skip +? +?2\nB ? 6-1!\n";
+    EXPECT_EQ(settled(noted("leyden") + play),
+              noted("leyden") +
+                  "A 1-1\nA 6-1x@2\nA pass\nA +? +6-1 +?2 pass\nA ~5-1 skip +?3\n"
+                  "B ?\nB 6-1!\n");
+    const std::string chain = "A 3-4@2\nA 4-4\nB pass\nB 1-1 ? 2-2\n";
+    EXPECT_EQ(settled(noted("curse-of-the-doublet") + chain),
+              noted("curse-of-the-doublet") + "A 3-4@2 4-4\nB pass\nB 1-1 ?\nB 2-2\n");
+    // Other seats may have passed between two lines of a seat.
+    EXPECT_EQ(settled(game("leyden") + play),
+              "game leyden\n\nhand 1\nA 1-1\nA 6-1x@2\nA pass\nA +? +6-1\nA +?2 pass\nA ~5-1 skip "
               "+?3\nB ?\nB 6-1!\n");
-    EXPECT_EQ(settled(game("curse-of-the-doublet") + "A 3-4@2\nA 4-4\nB pass\nB 1-1 ? 2-2\n"),
-              "game curse-of-the-doublet\n\nhand 1\nA 3-4@2 4-4\nB pass\nB 1-1 ?\nB 2-2\n");
+    EXPECT_EQ(settled(game("curse-of-the-doublet") + chain),
+              "game curse-of-the-doublet\n\nhand 1\nA 3-4@2\nA 4-4\nB pass\nB 1-1 ?\nB 2-2\n");
     // The order of the halves matters for a tile laid on the table. It does not for a tile drawn,
     // shown or played to a trick.
     EXPECT_EQ(settled(game("leyden") + "A 1-6 +1-6 ~1-6\n"),
@@ -115,8 +128,8 @@ TEST(Writer, N9_what_cannot_be_read_stays) {
               "2-2\njunk 4\n\n# c\nhand 2\n# d\n"
               "junk 5\n# e\n");
     // An unreadable line keeps its neighbours from being joined.
-    EXPECT_EQ(settled(game("curse-of-the-doublet") + "A 1-1\njunk\nA 2-2\n"),
-              "game curse-of-the-doublet\n\nhand 1\nA 1-1\njunk\nA 2-2\n");
+    EXPECT_EQ(settled("game curse-of-the-doublet\nwritten passes\nhand 1\nA 1-1\njunk\nA 2-2\n"),
+              "game curse-of-the-doublet\nwritten passes\n\nhand 1\nA 1-1\njunk\nA 2-2\n");
 }
 
 TEST(Writer, N9_a_hand_without_its_line_gets_none_where_a_line_may_be_the_headers_as_well) {

@@ -460,14 +460,19 @@ void take_result(const Record& record, const Goal& goal, const Sides& sides, Jud
     if (judged.winners_known) judged.winners = who_is_ahead(record, sides, judged.totals);
 }
 
-/// G8: accepts that a game was stopped after a whole hand if the written result and winner show it.
+/// G8: accepts that a game was stopped after a whole or scored hand if the written result and
+/// winner show it.
 void take_stop(const Record& record, const Sides& sides, Judged& judged) {
     const Statement* result = game_line(record, Keyword::result);
     const Statement* winner = game_line(record, Keyword::winner);
     if (judged.complete || !judged.totals_known || record.hands.empty() || !result || !winner)
         return;
     if (has_no_play(record.hands.back())) return;
-    if (judged.hands.back().end == EndKind::unfinished || may_be_over(record, judged)) return;
+    const Hand& last = record.hands.back();
+    const Statement* end = line_of(record, last, Keyword::end);
+    const bool scored = last.score != none_such && end && end->end() == EndKind::unfinished;
+    if ((judged.hands.back().end == EndKind::unfinished && !scored) || may_be_over(record, judged))
+        return;
     const std::map<Seat, int> amounts = amounts_of(record, *result, sides);
     for (Seat side : sides.seats)
         if (!amounts.count(side) || amounts.at(side) != judged.totals[side.index()]) return;

@@ -194,11 +194,13 @@ Seat LineHand::may_have_won() const {
     return may_be_won() ? scorer_ : Seat();
 }
 
-/// Whether the sheet says that the hand was won, or an unreadable line may say so.
+/// Whether the sheet says that the hand was won, has no end and nothing follows, or an unreadable
+/// line may say so.
 bool LineHand::won_as_said() const {
     if (!may_have_won().exists()) return false;
     if (const Statement* end = line_of(record_, hand_, Keyword::end))
         return says_end(record_, *end, HandEnd{EndKind::won, scorer_});
+    if (&hand_ == &record_.hands.back() || (&hand_)[1].number == 1) return true;
     for (std::uint32_t i = hand_.first_statement; i < hand_.end_statement; ++i) {
         const Statement& line = record_.statements[i];
         const bool unread = line.keyword == Keyword::unreadable &&
