@@ -65,7 +65,7 @@ void HandReferee<G>::step(std::uint32_t index, const Reading* reading) {
 /// G17: handles too many interpretations. `index`: the action at which this is reported.
 template <GameRules G>
 void HandReferee<G>::lose_to_interpretations(std::uint32_t index) {
-    if (facts_only_) return;
+    if (layout_lost_) return;  // also if the hand has ended: elsewhere it goes on
     layout_lost_ = facts_only_ = true;
     context_.reporter->at_action(code::too_many_interpretations, "G17", hand_, index,
                                  "the sheet leaves out too much of this hand to try every "

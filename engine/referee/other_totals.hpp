@@ -118,6 +118,8 @@ void GameReferee<G>::keep_other_totals(const JudgedHand& judged) {
     }
     coming_.clear();
     if (others_.size() > most_other_totals) {
+        const auto is_over = [](const typename G::Match& match) { return match.over; };
+        match_.over = match_.over && std::all_of(others_.begin(), others_.end(), is_over);
         others_.clear();
         if (!match_.over) match_.totals_known = match_.over_known = false;
         course_sure_ = false;
