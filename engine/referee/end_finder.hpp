@@ -161,10 +161,12 @@ bool EndFinder<G>::misses_plays(std::uint32_t hand, const HandOutcome& outcome,
                                 const HandReferee<G>& referee) const {
     const Hand& h = record_.hands[hand];
     if (!h.has_play() || hand + 1 == record_.hands.size()) return false;
-    const EndKind said = h.end == none_such ? EndKind::unfinished : record_.statements[h.end].end();
-    if (said == EndKind::conceded ||
-        (said == EndKind::blocked && !noting_.notes(SheetNote::passes)))
-        return false;
+    if (h.end != none_such) {
+        const EndKind said = record_.statements[h.end].end();
+        if (said == EndKind::unfinished || said == EndKind::conceded ||
+            (said == EndKind::blocked && !noting_.notes(SheetNote::passes)))
+            return false;
+    }
     if (outcome.layout_known) return outcome.end == EndKind::unfinished;
     return over_hidden_draws(hand, referee) != nullptr && !outcome.ends_as_written;
 }

@@ -150,8 +150,10 @@ int RecordWriter::trick_after(const Statement& statement) const {
 void RecordWriter::write_joined(std::uint32_t first_before, std::uint32_t line) {
     const Statement& statement = record_.statements[line];
     const std::uint32_t end = statement.first + statement.count;
-    // Other seats may have passed between the lines of a seat.
-    if (!tricks_ && !record_.written.contains(SheetNote::passes)) on_turn_ = Seat();
+    // Other seats may have passed between two tiles of a seat on two lines.
+    const bool after_tile =
+        statement.first > 0 && actions_[statement.first - 1].kind == ActionKind::play;
+    if (!tricks_ && after_tile && !record_.written.contains(SheetNote::passes)) on_turn_ = Seat();
     for (std::uint32_t i = statement.first; i < end; ++i) {
         add_action(i, line);
         for (; first_before < line; ++first_before) before_.push_back(first_before);

@@ -392,18 +392,18 @@ TEST(Omissions, P12_a_prize_may_have_been_played_on_lines_that_are_missing) {
         "deal B 6-0 1-0 2-0 3-0 4-0 5-0 6-1 / A 6-6 / B 6-0@1 / end out B / prize B 6-5 / "
         "hand 3 / lead A / deal B 0-0 ?6 / end unfinished";
     EXPECT_EQ(on_sheet("prize-dominoes", play, "player A / player B"),
-              Lines({"2.-1 @ end-mismatch"}))
+              Lines({"2.-1 ? end-mismatch"}))
         << "A may have played the 0-0 before B went out";
 }
 
 TEST(Omissions, V8_the_last_hand_may_have_been_won_by_its_last_tile) {
-    const std::string header = "player A / player B / rule hand=3 / rule opening=lot";
+    const std::string header = "written all / player A / player B / rule hand=3 / rule opening=lot";
     const std::string play =
         "hand 3 / deal A 5-5 6-5 5-1 / deal B 5-0 6-1 2-2 / A 5-5 / B 5-0@1 / A 6-5@2 / B 6-1@2 / "
         "A 5-1@2 / score A 15 B 10";
     EXPECT_EQ(on_sheet("all-fives", play, header), none);
     EXPECT_EQ(on_sheet("all-fives", play + " / hand 4 / end unfinished", header),
-              Lines({"3.-1 @ score-mismatch"}))
+              Lines({"3.-1 ? score-mismatch"}))
         << "the game went on";
 }
 

@@ -1,6 +1,5 @@
 #include "bones/writer.hpp"
 
-#include <fmt/core.h>
 #include <gtest/gtest.h>
 
 #include "bones/json.hpp"
@@ -78,24 +77,16 @@ TEST(Writer, N9_hands_are_numbered_and_in_order) {
 }
 
 TEST(Writer, N9_lines_of_play) {
-    const auto noted = [](std::string_view name) {
-        return fmt::format("game {}\nwritten passes\n\nhand 1\n", name);
-    };
-    const std::string play =
-        "A 1-1 6-1x@2 pass +? +6-1\nA +? +? pass\nA ~1-5 skip +? +?2\nB ? 6-1!\n";
-    EXPECT_EQ(settled(noted("leyden") + play),
-              noted("leyden") +
-                  "A 1-1\nA 6-1x@2\nA pass\nA +? +6-1 +?2 pass\nA ~5-1 skip +?3\n"
-                  "B ?\nB 6-1!\n");
-    const std::string chain = "A 3-4@2\nA 4-4\nB pass\nB 1-1 ? 2-2\n";
-    EXPECT_EQ(settled(noted("curse-of-the-doublet") + chain),
-              noted("curse-of-the-doublet") + "A 3-4@2 4-4\nB pass\nB 1-1 ?\nB 2-2\n");
-    // Other seats may have passed between two lines of a seat.
-    EXPECT_EQ(settled(game("leyden") + play),
-              "game leyden\n\nhand 1\nA 1-1\nA 6-1x@2\nA pass\nA +? +6-1\nA +?2 pass\nA ~5-1 skip "
+    EXPECT_EQ(settled(game("leyden") +
+                      "A 1-1 6-1x@2 pass +? +6-1\nA +? +? pass\nA ~1-5 skip +? +?2\nB ? 6-1!\n"),
+              "game leyden\n\nhand 1\nA 1-1\nA 6-1x@2\nA pass\nA +? +6-1 +?2 pass\nA ~5-1 skip "
               "+?3\nB ?\nB 6-1!\n");
+    const std::string chain = "A 3-4@2\nA 4-4\nB pass\nB ~5-5\nB 1-1 ? 2-2\n";
+    const std::string noted = "game curse-of-the-doublet\nwritten passes\n\nhand 1\n";
+    EXPECT_EQ(settled(noted + chain), noted + "A 3-4@2 4-4\nB pass\nB ~5-5 1-1 ?\nB 2-2\n");
+    // Other seats may have passed between two lines of a seat.
     EXPECT_EQ(settled(game("curse-of-the-doublet") + chain),
-              "game curse-of-the-doublet\n\nhand 1\nA 3-4@2\nA 4-4\nB pass\nB 1-1 ?\nB 2-2\n");
+              "game curse-of-the-doublet\n\nhand 1\nA 3-4@2\nA 4-4\nB pass\nB ~5-5 1-1 ?\nB 2-2\n");
     // The order of the halves matters for a tile laid on the table. It does not for a tile drawn,
     // shown or played to a trick.
     EXPECT_EQ(settled(game("leyden") + "A 1-6 +1-6 ~1-6\n"),
@@ -167,8 +158,9 @@ TEST(Writer, N9_comments_keep_their_place) {
               "deal\ndeal B 1-1 # b\n# a\n"
               "A 1-1 # play\n# end\n");
     // Comments of joined lines go before the line, in order.
-    EXPECT_EQ(settled(game("curse-of-the-doublet") + "# 1\nA 1-1 # 2\n# 3\nA 1-2 # 4\nB 2-2 # 5\n"),
-              "game curse-of-the-doublet\n\nhand 1\n# 1\n# 2\n# 3\n# 4\nA 1-1 1-2\nB 2-2 # 5\n");
+    const std::string chained = "game curse-of-the-doublet\nwritten passes\n\nhand 1\n";
+    EXPECT_EQ(settled(chained + "# 1\nA 1-1 # 2\n# 3\nA 1-2 # 4\nB 2-2 # 5\n"),
+              chained + "# 1\n# 2\n# 3\n# 4\nA 1-1 1-2\nB 2-2 # 5\n");
     // The comment of a divided line stays after the last piece.
     EXPECT_EQ(settled(game("leyden") + "# 1\nA 1-1 1-2 pass # 2\n"),
               "game leyden\n\nhand 1\n# 1\nA 1-1\nA 1-2\nA pass # 2\n");

@@ -276,7 +276,8 @@ class PrizeGame {
         const bool stops_here = h + 1 == record_.hands.size() && stops(hand, play);
         const bool without_play =
             hand.first_action == hand.end_action && hand.unread_line == none_such;
-        doubt_prizes(hand, without_play && result.end != EndKind::voided && !stops_here);
+        doubt_prizes(hand, (without_play && result.end != EndKind::voided && !stops_here) ||
+                               misses_plays(h, play));
         if (play.holds_another()) {
             forget_prizes(set_size(6));
             taker_.reset();
@@ -305,13 +306,24 @@ class PrizeGame {
         return end && end->end() == EndKind::unfinished && !won;
     }
 
+    /// P12: whether another hand follows, but this one has not ended by its play.
+    bool misses_plays(std::size_t h, const PrizeHand& play) const {
+        const Hand& hand = record_.hands[h];
+        if (has_no_play(hand) || h + 1 == record_.hands.size()) return false;
+        if (!play.layout_known() || !play.end_known() || play.ended()) return false;
+        const Statement* end = line_of(record_, hand, Keyword::end);
+        return !end || (end->end() != EndKind::unfinished && end->end() != EndKind::conceded &&
+                        end->end() != EndKind::redeal);
+    }
+
     void forget_prizes(int number) {
         known_ = false;
         unknown_ += number;
     }
 
-    // G14: an unrecorded turn may have played a prize, and so may a hand without play (P12).
-    void doubt_prizes(const Hand& hand, bool without_play) {
+    // G14: an unrecorded turn may have played a prize. So may a hand without play, or one whose
+    // last plays are missing (P12).
+    void doubt_prizes(const Hand& hand, bool plays_missing) {
         for (std::uint32_t i = hand.first_action; i < hand.end_action; ++i) {
             const Action& action = record_.actions[i];
             if (!is_unseen(action) || action.seat().index() >= 2) continue;
@@ -319,7 +331,7 @@ class PrizeGame {
             if (!prizes.empty()) forget_prizes(static_cast<int>(prizes.size()));
             prizes.clear();
         }
-        if (!without_play && lost_from(record_, hand, {true}).first() == no_ply) return;
+        if (!plays_missing && lost_from(record_, hand, {true}).first() == no_ply) return;
         for (auto& prizes : prizes_) {
             if (!prizes.empty()) forget_prizes(static_cast<int>(prizes.size()));
             prizes.clear();
