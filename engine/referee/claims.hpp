@@ -41,8 +41,9 @@ bool may_begin_anew(const Record& record, std::uint32_t hand);
 bool may_be_shuffled_anew(const Record& record, std::uint32_t hand);
 /// Whether the only line with a hand's end is unreadable.
 bool end_is_lost(const Record& record, std::uint32_t hand);
-/// Whether this seat's tile may have ended the hand and won the game (V8): the `end` line says so,
-/// or there is none and another game or nothing follows, or an unreadable line may say so.
+/// Whether this seat's tile may have ended the hand and won the game (V8). It may if the `end` line
+/// says so or an unreadable line may say so. It may also if that line is missing, and nothing or
+/// another game follows.
 bool may_say_won(const Record& record, std::uint32_t hand, Seat seat);
 /// Whether an action of the hand is unreadable or names no tile. The table may then have seen a
 /// breach that the record does not show.

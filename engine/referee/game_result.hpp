@@ -114,7 +114,8 @@ bool GameResult<G>::is_scored_as_unfinished() const {
 }
 
 /// G8: a `result` line with the totals and a `winner` line with the leading side show that the game
-/// was stopped, if the last hand was played to its end, or has `end unfinished` and a score.
+/// was stopped. The last hand must have been played to its end, or have `end unfinished` and a
+/// score.
 template <GameRules G>
 void GameResult<G>::stop_as_said() {
     Points totals{};
