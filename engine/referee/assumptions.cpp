@@ -24,6 +24,15 @@ bool is_wrong(const Finding& finding) {
     return finding.severity != Severity::note && finding.verdict == Verdict::broken;
 }
 
+/// Whether a finding is a misfit, or a joint breach with one.
+bool names_misfit(const Finding& finding) {
+    return finding.code == &code::misfit ||
+           (finding.code == &code::joint_breach &&
+            std::any_of(finding.evidence.begin(), finding.evidence.end(), [](const Evidence& one) {
+                return one.seen.find(code::misfit.name) != std::string::npos;
+            }));
+}
+
 std::set<Key> wrong_ones(const GameVerdict& verdict) {
     std::set<Key> keys;
     for (const Finding& finding : verdict.findings)
@@ -158,7 +167,7 @@ std::set<std::uint32_t> SheetFindings::turned_in(const Record& record,
     const std::set<Key> known = wrong_ones(verdict_);
     std::set<std::uint32_t> turned;
     for (const Finding& finding : in_order.findings) {
-        const bool misfit = finding.code == &code::misfit && known.count(key(finding)) == 0;
+        const bool misfit = names_misfit(finding) && known.count(key(finding)) == 0;
         const std::uint32_t hand = hand_of(record, finding);
         if ((misfit || finding.code == &code::turned_tile) && hand != none_such)
             turned.insert(hand);
@@ -167,7 +176,8 @@ std::set<std::uint32_t> SheetFindings::turned_in(const Record& record,
 }
 
 std::uint32_t SheetFindings::add_in_order(const Record& record, GameVerdict& in_order,
-                                          const GameVerdict& open) {
+                                          const GameVerdict& open,
+                                          const std::vector<bool>& without) {
     const std::set<Key> known = wrong_ones(verdict_), were_open = open_ones(open);
     std::uint32_t closed = 0;
     for (Finding& finding : in_order.findings) {
@@ -175,6 +185,7 @@ std::uint32_t SheetFindings::add_in_order(const Record& record, GameVerdict& in_
                                  finding.ply > 0 && !hangs_on_other_hands(finding.code);
         if (!of_its_hand || known.count(key(finding)) != 0) continue;
         const std::uint32_t index = hand_of(record, finding);
+        if (without[index]) continue;
         const Hand& hand = record.hands[index];
         const auto action = hand.first_action + static_cast<std::uint32_t>(finding.ply) - 1;
         if (!suggests_halves(record, hand, action)) continue;

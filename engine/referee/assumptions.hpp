@@ -51,13 +51,14 @@ class SheetFindings {
     void drop_facts();
     /// Adds joint breaches that only `other` has.
     void add_joint(const GameVerdict& other);
-    /// Returns the hands in which a tile fits only if it is turned, once halves are noted.
+    /// Returns the hands in which a tile fits only if it is turned, once halves are noted. Such a
+    /// hand has a turned tile, or a misfit in every interpretation.
     std::set<std::uint32_t> turned_in(const Record& record, const GameVerdict& in_order) const;
     /// Adds breaches that only `in_order` has. It is judged as if halves were noted in the hands
-    /// that suggest it, with no tile turned. Verdicts in `open` on the same breaches are removed.
-    /// Returns how many.
-    std::uint32_t add_in_order(const Record& record, GameVerdict& in_order,
-                               const GameVerdict& open);
+    /// that suggest it, with no tile turned; `without` has the others. Verdicts in `open` on the
+    /// same breaches are removed. Returns how many.
+    std::uint32_t add_in_order(const Record& record, GameVerdict& in_order, const GameVerdict& open,
+                               const std::vector<bool>& without);
 
   private:
     GameVerdict& verdict_;
@@ -166,13 +167,19 @@ class SheetReferee {
         std::vector<bool> without(record_.hands.size());
         for (std::size_t h = 0; h < without.size(); ++h) without[h] = !suggests(record_.hands[h]);
         noting.without_halves = &without;
-        for (const std::uint32_t hand : findings.turned_in(record_, judge_aside(noting)))
-            without[hand] = true;
-        GameVerdict in_order = judge_aside(noting, true);
+        GameVerdict in_order;
+        for (bool again = true; again;) {  // a hand read otherwise changes the totals of the next
+            in_order = judge_aside(noting, true);
+            again = false;
+            for (const std::uint32_t hand : findings.turned_in(record_, in_order)) {
+                again = again || !without[hand];
+                without[hand] = true;
+            }
+        }
         const bool sound = assume_suggested(in_order, 0, noting).empty();
         if (!sound || !proves_more(in_order, verdict_)) return;
         const GameVerdict open = judge_aside(as_said, false, true);
-        verdict_.counts.open -= findings.add_in_order(record_, in_order, open);
+        verdict_.counts.open -= findings.add_in_order(record_, in_order, open, without);
     }
 
     const Record& record_;
