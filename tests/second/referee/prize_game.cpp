@@ -309,7 +309,7 @@ class PrizeGame {
     /// P12: whether another hand follows, but this one has not ended by its play.
     bool misses_plays(std::size_t h, const PrizeHand& play) const {
         const Hand& hand = record_.hands[h];
-        if (has_no_play(hand) || h + 1 == record_.hands.size()) return false;
+        if (hand.first_action == hand.end_action || h + 1 == record_.hands.size()) return false;
         if (!play.layout_known() || !play.end_known() || play.ended()) return false;
         const Statement* end = line_of(record_, hand, Keyword::end);
         return !end || (end->end() != EndKind::unfinished && end->end() != EndKind::conceded &&
