@@ -102,7 +102,7 @@ TEST(Fillings, leyden) {
     run(Game::leyden, 100, 7, 1000);
 }
 TEST(Fillings, block) {
-    run(Game::block, 200, 7, 1000);
+    run(Game::block, 60, 7, 1000);
 }
 TEST(Fillings, forty_two) {
     run(Game::forty_two, 100, 8, 1000);
