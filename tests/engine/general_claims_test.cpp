@@ -7,7 +7,7 @@
 namespace bones::test {
 namespace {
 
-std::string out(std::string_view claims) {
+std::string ended_by_out(std::string_view claims) {
     return std::string(curse_out_with_a_match).append(" / ").append(claims);
 }
 
@@ -19,10 +19,10 @@ const std::string blocked(std::string_view claims) {
 // ---- G8 -----------------------------------------------------------------------------------------
 
 TEST(General, G8_the_end_as_written) {
-    EXPECT_EQ(curse(out("end out A")).findings(), none);
-    EXPECT_EQ(curse(out("end out")).findings(), none);
-    EXPECT_EQ(curse(out("end out B")).findings(), Lines({"1 claim end-mismatch G8"}));
-    EXPECT_EQ(curse(out("end blocked")).findings(), Lines({"1 claim end-mismatch G8"}));
+    EXPECT_EQ(curse(ended_by_out("end out A")).findings(), none);
+    EXPECT_EQ(curse(ended_by_out("end out")).findings(), none);
+    EXPECT_EQ(curse(ended_by_out("end out B")).findings(), Lines({"1 claim end-mismatch G8"}));
+    EXPECT_EQ(curse(ended_by_out("end blocked")).findings(), Lines({"1 claim end-mismatch G8"}));
     EXPECT_EQ(curse(blocked("end blocked")).findings(), none);
     EXPECT_EQ(curse(blocked("end out A")).findings(), Lines({"1 claim end-mismatch G8"}));
     EXPECT_EQ(curse("A 6-6 / B 6-5@1 / end blocked").findings(),
