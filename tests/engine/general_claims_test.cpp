@@ -43,39 +43,43 @@ TEST(General, G8_an_unknown_layout_leaves_the_end_unjudged) {
 }
 
 TEST(General, G8_the_score_as_written) {
-    EXPECT_EQ(curse(out("score A 8 B 0")).findings(), none);
-    EXPECT_EQ(curse(out("score A 7 B 0")).findings(), Lines({"1 claim score-mismatch G8"}));
-    EXPECT_EQ(curse(out("score A 8 B 1")).findings(), Lines({"1 claim score-mismatch G8"}));
+    EXPECT_EQ(curse(ended_by_out("score A 8 B 0")).findings(), none);
+    EXPECT_EQ(curse(ended_by_out("score A 7 B 0")).findings(),
+              Lines({"1 claim score-mismatch G8"}));
+    EXPECT_EQ(curse(ended_by_out("score A 8 B 1")).findings(),
+              Lines({"1 claim score-mismatch G8"}));
 }
 
 TEST(General, G8_a_seat_left_out_of_a_claim_is_not_claimed) {
-    EXPECT_EQ(curse(out("score B 0 / result B 0")).findings(), none);
-    EXPECT_EQ(curse(out("score A 8 / result A 8")).findings(), none);
-    EXPECT_EQ(curse(out("score B 1")).findings(), Lines({"1 claim score-mismatch G8"}));
+    EXPECT_EQ(curse(ended_by_out("score B 0 / result B 0")).findings(), none);
+    EXPECT_EQ(curse(ended_by_out("score A 8 / result A 8")).findings(), none);
+    EXPECT_EQ(curse(ended_by_out("score B 1")).findings(), Lines({"1 claim score-mismatch G8"}));
 }
 
 TEST(General, G8_the_result_as_written) {
-    EXPECT_EQ(curse(out("result A 8 B 0")).findings(), none);
-    EXPECT_EQ(curse(out("result A 9 B 0")).findings(), Lines({"claim result-mismatch G8"}));
-    const std::string two_hands = out("hand 2 / ") + std::string(curse_out_without_a_match);
+    EXPECT_EQ(curse(ended_by_out("result A 8 B 0")).findings(), none);
+    EXPECT_EQ(curse(ended_by_out("result A 9 B 0")).findings(),
+              Lines({"claim result-mismatch G8"}));
+    const std::string two_hands =
+        ended_by_out("hand 2 / ") + std::string(curse_out_without_a_match);
     EXPECT_EQ(curse(two_hands + " / result A 15 B 0").findings(), none);
     EXPECT_EQ(curse(two_hands + " / result A 8 B 7").findings(),
               Lines({"claim result-mismatch G8"}));
 }
 
 TEST(General, G8_the_winner_as_written) {
-    EXPECT_EQ(curse(out("winner A"), "rule target=8").findings(), none);
-    EXPECT_EQ(curse(out("winner B"), "rule target=8").findings(),
+    EXPECT_EQ(curse(ended_by_out("winner A"), "rule target=8").findings(), none);
+    EXPECT_EQ(curse(ended_by_out("winner B"), "rule target=8").findings(),
               Lines({"claim winner-mismatch G8"}));
-    EXPECT_EQ(curse(out("winner A B"), "rule target=8").findings(),
+    EXPECT_EQ(curse(ended_by_out("winner A B"), "rule target=8").findings(),
               Lines({"claim winner-mismatch G8"}));
-    EXPECT_EQ(curse(out("winner none"), "rule target=8").findings(),
+    EXPECT_EQ(curse(ended_by_out("winner none"), "rule target=8").findings(),
               Lines({"claim winner-mismatch G8"}));
-    EXPECT_EQ(curse(out("winner none")).findings(), none);
+    EXPECT_EQ(curse(ended_by_out("winner none")).findings(), none);
 }
 
 TEST(General, G8_a_winner_of_a_game_that_is_not_over) {
-    EXPECT_EQ(curse(out("winner A")).findings(), Lines({"claim winner-mismatch G8"}));
+    EXPECT_EQ(curse(ended_by_out("winner A")).findings(), Lines({"claim winner-mismatch G8"}));
 }
 
 constexpr std::string_view proven_pass = "A 6-6 / B pass / A 6-5@1 / B 6-4@2 / ";
@@ -113,7 +117,7 @@ TEST(General, G8_a_penalty_where_the_rules_name_no_points_comes_off_the_score) {
     EXPECT_EQ(judged.findings(), Lines({"1.2 B broken misfit C5"}));
     EXPECT_EQ(judged.score(), "A 8 B -3");
     EXPECT_EQ(judged.ledger(), Lines({"A +7 C11", "A +1 C11", "B -3 G8"}));
-    EXPECT_EQ(curse(out("penalty B 3 misfit")).score(), "A 8 B 0") << "without a breach";
+    EXPECT_EQ(curse(ended_by_out("penalty B 3 misfit")).score(), "A 8 B 0") << "without a breach";
 }
 
 TEST(General, G8_more_points_than_the_rules_name) {
@@ -148,7 +152,7 @@ TEST(General, G15_without_a_written_score_the_result_gives_the_totals) {
 
 TEST(General, G15_unknown_totals_stay_unknown) {
     const Judged judged =
-        curse("A 6-6 / end unfinished / hand 2 / " + out("result A 99 B 99 / winner B"));
+        curse("A 6-6 / end unfinished / hand 2 / " + ended_by_out("result A 99 B 99 / winner B"));
     EXPECT_EQ(judged.findings(), none);
     EXPECT_EQ(judged.score(2), "A 8 B 0");
     EXPECT_EQ(judged.totals(), "unknown");
@@ -264,11 +268,11 @@ Judged later(std::string_view hand) {
 }
 
 TEST(General, G16_a_record_that_begins_later_brings_its_totals) {
-    const Judged judged = later("carry A 4 B 2 / " + out("result A 12 B 2 / winner A"));
+    const Judged judged = later("carry A 4 B 2 / " + ended_by_out("result A 12 B 2 / winner A"));
     EXPECT_EQ(judged.findings(), none);
     EXPECT_EQ(judged.totals(), "A 12 B 2");
     EXPECT_EQ(judged.winner(), "A");
-    EXPECT_EQ(later("carry A 4 B 2 / " + out("result A 8 B 0")).findings(),
+    EXPECT_EQ(later("carry A 4 B 2 / " + ended_by_out("result A 8 B 0")).findings(),
               Lines({"claim result-mismatch G8"}));
 }
 
@@ -364,10 +368,10 @@ TEST(General, G15_a_score_that_every_placing_gives_is_known) {
 }
 
 TEST(General, G16_without_them_the_totals_are_open) {
-    const Judged judged = later(out("result A 99 B 99 / winner B"));
+    const Judged judged = later(ended_by_out("result A 99 B 99 / winner B"));
     EXPECT_EQ(judged.findings(), none);
     EXPECT_EQ(judged.totals(), "unknown");
-    EXPECT_EQ(later("carry A 4 / " + out("result A 99")).findings(), none);
+    EXPECT_EQ(later("carry A 4 / " + ended_by_out("result A 99")).findings(), none);
 }
 
 TEST(General, G16_without_them_the_lead_is_open) {
