@@ -149,11 +149,21 @@ class PlaceChanges {
         const Action& a = action(one);
         const Action& b = action(other);
         if (a.tile() == b.tile()) return;
-        const Action first = with_halves(a, b.first_half(), b.second_half());
-        const Action second = with_halves(b, a.first_half(), a.second_half());
+        const Action first = with_tile_of(a, b), second = with_tile_of(b, a);
         exchange(one, other, of_seat(b, a.seat()), of_seat(a, b.seat()));
         if (a.arm != b.arm || a.suit != b.suit || a.crosswise != b.crosswise)
             exchange(one, other, first, second);
+    }
+    /// The action with another tile. A double is led in its own suit, and no tile in a suit that is
+    /// not on it.
+    Action with_tile_of(const Action& written, const Action& other) const {
+        Action action = with_halves(written, other.first_half(), other.second_half());
+        const bool declares = sheet_.game().tricks && action.suit < Action::unknown_suit;
+        if (declares && action.tile().is_double())
+            action.suit = static_cast<unsigned>(action.tile().high()) & 31u;
+        else if (declares && !action.tile().has(static_cast<int>(action.suit)))
+            action.suit = Action::no_suit;
+        return action;
     }
     void exchange(std::uint32_t one, std::uint32_t other, const Action& first,
                   const Action& second) {
