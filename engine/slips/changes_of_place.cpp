@@ -154,15 +154,14 @@ class PlaceChanges {
         if (a.arm != b.arm || a.suit != b.suit || a.crosswise != b.crosswise)
             exchange(one, other, first, second);
     }
-    /// The action with another tile. The suit of a double is its number, whether it is written or
-    /// not. No tile is led in a suit that is not on it.
+    /// The action with another tile. A suit that is written with a double is that of the double, so
+    /// it does not stay.
     Action with_tile_of(const Action& written, const Action& other) const {
         Action action = with_halves(written, other.first_half(), other.second_half());
-        if (!sheet_.game().tricks || action.suit >= Action::unknown_suit) return action;
-        if (action.tile().is_double())
-            action.suit = static_cast<unsigned>(action.tile().high()) & 31u;
-        else if (written.tile().is_double() || !action.tile().has(static_cast<int>(action.suit)))
-            action.suit = Action::no_suit;
+        const bool declares = sheet_.game().tricks && action.suit < Action::unknown_suit;
+        if (!declares || !written.tile().is_double()) return action;
+        action.suit = action.tile().is_double() ? static_cast<unsigned>(action.tile().high()) & 31u
+                                                : Action::no_suit;
         return action;
     }
     void exchange(std::uint32_t one, std::uint32_t other, const Action& first,
