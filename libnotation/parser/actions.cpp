@@ -127,7 +127,9 @@ Seat RecordParser::take_seat_of_turn(std::string_view& words) const {
     Seat seat = seat_in_capitals(take_word(rest));
     if (seat.exists()) {
         std::string_view after = rest;
-        if (rest.empty() || seat_in_capitals(take_word(after)).exists()) return {};
+        const std::string_view next = take_word(after);
+        const bool draws = after.empty() && same_word(next, "d") && draws_in_short();
+        if (rest.empty() || (seat_in_capitals(next).exists() && !draws)) return {};
     } else if (!begins_turn(words)) {
         rest = words;
         seat = names_.take(rest);
