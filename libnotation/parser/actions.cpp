@@ -128,7 +128,7 @@ Seat RecordParser::take_seat_of_turn(std::string_view& words) const {
     if (seat.exists()) {
         std::string_view after = rest;
         const std::string_view next = take_word(after);
-        const bool draws = after.empty() && same_word(next, "d") && draws_in_short();
+        const bool draws = same_word(next, "d") && draws_in_short();
         if (rest.empty() || (seat_in_capitals(next).exists() && !draws)) return {};
     } else if (!begins_turn(words)) {
         rest = words;
