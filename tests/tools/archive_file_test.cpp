@@ -6,7 +6,9 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <atomic>
 #include <chrono>
+#include <filesystem>
 #include <fstream>
 #include <iterator>
 #include <map>
@@ -305,8 +307,15 @@ TEST(ArchiveFile, a_second_writer_waits_and_says_for_whom) {
     EXPECT_TRUE(impatient.says("(process " + std::to_string(getpid()) + ")")) << impatient.output;
     EXPECT_TRUE(impatient.says("try again later")) << impatient.output;
     Ran patient;
-    std::thread other([&] { patient = history(folder, "import --wait 60 b.bones"); });
-    std::this_thread::sleep_for(std::chrono::milliseconds(500));
+    std::atomic<bool> ended = false;
+    std::thread other([&] {
+        patient =
+            history(folder, "import --wait 60 b.bones 2>said; status=$?; cat said; exit $status");
+        ended = true;
+    });
+    std::error_code missing;
+    while (!ended && !(std::filesystem::file_size(folder.path("said"), missing) > 0 && !missing))
+        std::this_thread::sleep_for(std::chrono::milliseconds(10));
     writer.run("COMMIT");
     other.join();
     EXPECT_EQ(patient.status, 0);
