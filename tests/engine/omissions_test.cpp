@@ -396,6 +396,16 @@ TEST(Omissions, P12_a_prize_may_have_been_played_on_lines_that_are_missing) {
         << "A may have played the 0-0 before B went out";
 }
 
+TEST(Omissions, F6_pips_are_those_of_a_hand_that_may_have_gone_on) {
+    // With the 6-1 on the 1 B makes four points and has won; on the 6 A goes on.
+    const std::string play =
+        "hand 2 / carry A 0 B 57 / deal A 4-3 3-6 1-2 5-5 / deal B 4-1 6-1 0-0 2-2 / A 4-3 / "
+        "B 4-1@1 / A 6-3@2 / B 6-1 / A 1-2 / end unfinished / pips A ";
+    const std::string_view header = "written passes draws / player A / player B / rule hand=4";
+    EXPECT_EQ(on_sheet("fives-and-threes", play + "10", header), none);
+    EXPECT_EQ(on_sheet("fives-and-threes", play + "13", header), none);
+}
+
 TEST(Omissions, V8_the_last_hand_may_have_been_won_by_its_last_tile) {
     const std::string header = "written all / player A / player B / rule hand=3 / rule opening=lot";
     const std::string play =
