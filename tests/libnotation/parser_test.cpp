@@ -657,7 +657,7 @@ TEST(Parser, N6_a_seat_in_a_line_begins_its_turn_in_a_layout_game) {
         EXPECT_EQ(codes(read(three + line + "\n").record).find("seat-in-line"), std::string::npos)
             << line;
     EXPECT_EQ(play(read(three + "B pass c 5-2\n").record), "B:3 B:10 ?:0:5-2");
-    // A D is a draw where nobody sits at D.
+    // A D is a draw where no player sits at D.
     const std::string leyden = game("leyden") + "A 6-6\n";
     EXPECT_EQ(canonical(leyden + "A 6-1 B D\n"), canonical(leyden + "A 6-1\nB +?\n"));
     EXPECT_EQ(canonical(leyden + "A 6-1 B D 5-2\n"), canonical(leyden + "A 6-1\nB +5-2\n"));
