@@ -61,7 +61,7 @@ bool counts_points(const State& state) {
 bool is_nello(const State& state) {
     return state.trump_known && state.trump == Trump::nello;
 }
-/// T4: whether a `trump` line that is missing can only have named nel-o.
+/// T4: whether the `trump` line is missing, and tricks of three tiles suggest nel-o.
 bool is_untold_nello(const State& state) {
     return !state.trump_known && state.sits_out.exists();
 }
