@@ -38,6 +38,6 @@ int main(int argc, const char* const* argv) {
 
 }  // namespace bones::batch
 
-int main(int argc, char** argv) {
+int main_of_batch(int argc, char** argv) {
     return bones::run_tool(bones::batch::program, [&] { return bones::batch::main(argc, argv); });
 }

@@ -128,6 +128,6 @@ int main(int argc, const char* const* argv) {
 }  // namespace
 }  // namespace bones
 
-int main(int argc, char** argv) {
+int main_of_bones(int argc, char** argv) {
     return bones::run_tool(bones::program, [&] { return bones::main(argc, argv); });
 }

@@ -92,6 +92,6 @@ bool HistoryTool::parse(const Arguments& arguments) {
 
 }  // namespace bones
 
-int main(int argc, char** argv) {
+int main_of_history(int argc, char** argv) {
     return bones::run_tool(bones::program, [&] { return bones::main(argc, argv); });
 }

@@ -278,7 +278,7 @@ int main(int argc, const char* const* argv) {
 }  // namespace
 }  // namespace bones::rating
 
-int main(int argc, char** argv) {
+int main_of_rate(int argc, char** argv) {
     return bones::run_tool(bones::rating::tool_name,
                            [&] { return bones::rating::main(argc, argv); });
 }

@@ -89,7 +89,7 @@ Overview overview_text(const SessionContext& evening) {
     for (const std::uint32_t round : rounds_of(night)) {
         overview.text +=
             round == no_round ? "no round\n" : fmt::format("round {}\n", night.rounds[round]);
-        Table table({Align::right, Align::left, Align::right, Align::left, Align::left});
+        io::Table table({Align::right, Align::left, Align::right, Align::left, Align::left});
         for (const NightRow& row : night.rows) {
             if (row.round != round) continue;
             const std::string doubt = doubt_of(*row.sheet);

@@ -181,6 +181,6 @@ int main(int argc, const char* const* argv) {
 }  // namespace
 }  // namespace bones
 
-int main(int argc, char** argv) {
+int main_of_score(int argc, char** argv) {
     return bones::run_tool(bones::tool_name, [&] { return bones::main(argc, argv); });
 }

@@ -231,6 +231,6 @@ int main(int argc, const char* const* argv) {
 }  // namespace
 }  // namespace bones::stats
 
-int main(int argc, char** argv) {
+int main_of_stats(int argc, char** argv) {
     return bones::run_tool(bones::stats::tool_name, [&] { return bones::stats::main(argc, argv); });
 }
