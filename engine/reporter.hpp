@@ -53,6 +53,8 @@ class Reporter {
     /// Counts judged actions, once in every interpretation (G17).
     void count_steps(std::size_t steps) { steps_ += steps; }
     std::uint64_t steps() const { return steps_; }
+    /// Goes on counting from a former count, because the same work is done again.
+    void recount_steps(std::uint64_t steps) { steps_ = steps; }
     /// The number of findings listed so far.
     std::size_t listed() const { return verdict_->findings.size(); }
     /// Opens findings listed since `since` that satisfy `is_open`. `reopen` rewords them; if `list`

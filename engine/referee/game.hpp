@@ -169,6 +169,7 @@ void GameReferee<G>::judge_hand(std::uint32_t hand, typename G::Match& match) {
     check_lead(hand, match, leader);
     const std::size_t from_play = breaches_.size();
     const bool no_play = match.after_end && state.ended();
+    const std::uint64_t steps_before = reporter_.steps();
     const Interpretations<G> all = interpret(hand, deal, state, hands_, true, no_play);
     HandReferee<G> referee(
         {&reporter_, &hands_, &verdict_.actions, &open_, plan_.options.list_open, &breaches_,
@@ -193,8 +194,13 @@ void GameReferee<G>::judge_hand(std::uint32_t hand, typename G::Match& match) {
     open_.find_joint(hands_);
     deduce(hand);
     finish({hand, match, leader, referee, all, deal, since, from_play}, match);
-    if (!all.unsettled.empty() && reporter_.wants_proof() && proves_any(verdict_, since))
-        prove_by_cases(hand, since, interpret(hand, deal, state, hands_, false, no_play, true));
+    if (all.unsettled.empty() || !reporter_.wants_proof() || !proves_any(verdict_, since)) return;
+    // With the limit of the first time, so that the interpretations are the same.
+    const std::uint64_t steps = reporter_.steps();
+    reporter_.recount_steps(steps_before);
+    const BreachSet to_prove = breaches_to_prove(since);
+    prove_by_cases(hand, since, interpret(hand, deal, state, hands_, false, no_play, &to_prove));
+    reporter_.recount_steps(steps);
 }
 
 /// Adds the places where tiles may lie besides those in the trace (G17).
@@ -220,6 +226,20 @@ void GameReferee<G>::trace_other_places(const Interpretations<G>& all) {
         verdict_.other_places.push_back(other);
         ply.unsettled = true;
     }
+}
+
+/// The breaches of the findings listed since `since`, and those of a joint breach.
+template <GameRules G>
+BreachSet GameReferee<G>::breaches_to_prove(std::size_t since) const {
+    BreachSet breaches = joint_;
+    for (std::size_t i = since; i < verdict_.findings.size(); ++i) {
+        const Finding& finding = verdict_.findings[i];
+        if (is_proven(finding))
+            breaches.push_back({finding.seat, finding.code, Verdict::broken,
+                                static_cast<std::uint32_t>(finding.ply)});
+    }
+    std::sort(breaches.begin(), breaches.end(), precedes);
+    return breaches;
 }
 
 /// If the interpretations prove a breach in different ways, its proof gets a case for each.
@@ -260,8 +280,9 @@ bool GameReferee<G>::draws_some(std::uint32_t hand) const {
 template <GameRules G>
 Interpretations<G> GameReferee<G>::interpret(std::uint32_t hand, const Deal& deal,
                                              const typename G::State& start, const Hands& hands,
-                                             bool only_if_needed, bool no_play, bool proofs) const {
-    Interpreter<G> interpreter(record_, hand, hands, reporter_, proofs);
+                                             bool only_if_needed, bool no_play,
+                                             const BreachSet* to_prove) const {
+    Interpreter<G> interpreter(record_, hand, hands, reporter_, to_prove);
     const auto begin = [&](const HandContext& context) {
         HandReferee<G> referee(context, hand, deal);
         referee.doubt_lead(leads_.contradicted(hand, start.turn));

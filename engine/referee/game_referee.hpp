@@ -64,7 +64,8 @@ class GameReferee {
     Interpretations<G> interpret(std::uint32_t hand, const Deal& deal,
                                  const typename G::State& start, const Hands& hands,
                                  bool only_if_needed = false, bool no_play = false,
-                                 bool proofs = false) const;
+                                 const BreachSet* to_prove = nullptr) const;
+    BreachSet breaches_to_prove(std::size_t since) const;
     void prove_by_cases(std::uint32_t hand, std::size_t since, const Interpretations<G>& all);
     bool follows_no_play() const;
     void trace_other_places(const Interpretations<G>& all);

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <algorithm>
+#include <map>
 #include <memory>
 #include <set>
 #include <span>
@@ -120,14 +121,15 @@ struct Interpretations {
 template <GameRules G>
 class Interpreter {
   public:
-    /// `reporter`: counts the steps of the record.
+    /// `reporter`: counts the steps of the record. `to_prove`: the breaches whose proofs are kept;
+    /// null: none.
     Interpreter(const Record& record, std::uint32_t hand, const Hands& hands, Reporter& reporter,
-                bool proofs = false)
+                const BreachSet* to_prove = nullptr)
         : record_(record),
           hand_(record.hands[hand]),
           hands_(hands),
           reporter_(reporter),
-          proofs_(proofs),
+          to_prove_(to_prove),
           ways_(record),
           heard_(record) {}
 
@@ -207,7 +209,7 @@ class Interpreter {
     HandContext context_of(SilentReport& found) const {
         HandContext context = found.context(hands_);
         context.noting = noting_;
-        context.heard = proofs_;
+        context.heard = to_prove_ != nullptr;
         return context;
     }
     bool by_number(std::uint32_t index) const { return !numbers_.empty() && index < last_named_; }
@@ -257,7 +259,8 @@ class Interpreter {
             one.has_misfit = one.has_misfit || breach.code == &code::misfit;
         }
         for (Finding& finding : heard_.verdict.findings) {
-            if (proofs_ && finding.severity == Severity::broken && finding.proof)
+            if (to_prove_ != nullptr && finding.severity == Severity::broken && finding.proof &&
+                contains(*to_prove_, breach_of(finding)))
                 add_proven(one, finding);
             if (finding.severity == Severity::error || finding.severity == Severity::claim)
                 add_claim(one.found.edit(), finding);
@@ -314,15 +317,18 @@ class Interpreter {
         other = nullptr;
     }
 
-    /// Joins the proven breaches; what both found before they split counts once.
-    static void join_proven(InterpretationFindings& one, const InterpretationFindings& other) {
-        const auto precedes = [](const auto& a, const auto& b) { return a->number < b->number; };
+    /// Joins the proven breaches; what both found before they split counts once. Of each breach
+    /// to be proven equally many are kept.
+    void join_proven(InterpretationFindings& one, const InterpretationFindings& other) const {
+        if (to_prove_ == nullptr) return;
+        const auto is_before = [](const auto& a, const auto& b) { return a->number < b->number; };
         std::vector<std::shared_ptr<const ProvenOnWay>> both;
         std::set_union(one.proven.begin(), one.proven.end(), other.proven.begin(),
-                       other.proven.end(), std::back_inserter(both), precedes);
-        const std::size_t listed = std::min(both.size(), most_proven);
-        one.unlisted += other.unlisted + both.size() - listed;
-        both.resize(listed);
+                       other.proven.end(), std::back_inserter(both), is_before);
+        const std::size_t most = std::max<std::size_t>(most_proven / to_prove_->size(), 1);
+        std::map<Breach, std::size_t, decltype(&precedes)> kept(&precedes);
+        const auto is_too_many = [&](const auto& proven) { return ++kept[proven->breach] > most; };
+        one.unlisted += other.unlisted + std::erase_if(both, is_too_many);
         one.proven = std::move(both);
     }
 
@@ -334,7 +340,7 @@ class Interpreter {
             if (!one.unsettled->contains(number)) one.unsettled.edit().add(number);
         });
     }
-    static void join_found(InterpretationFindings& one, const InterpretationFindings& other) {
+    void join_found(InterpretationFindings& one, const InterpretationFindings& other) const {
         one.accounts.merge(other.accounts);
         one.claims = common(one.claims, other.claims);
         one.open.keep_common(other.open);
@@ -397,7 +403,7 @@ class Interpreter {
     Noting noting_;
     std::vector<unsigned> numbers_;  ///< arm numbers that actions name
     std::uint32_t last_named_ = 0;   ///< the last action that names an arm
-    bool proofs_;
+    const BreachSet* to_prove_;
     WayTree ways_;
     std::uint32_t proven_count_ = 0;
     std::vector<std::unique_ptr<One>> followers_;
