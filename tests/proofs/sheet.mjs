@@ -100,6 +100,13 @@ export function readRecord(text, firstLine) {
     if (record.game === 'forty-two') record.players = 4;
     if (record.players === 0) record.players = 2;
     for (const each of record.hands) takeFromYard(each);
+    // A tile beyond the trick is nobody's: only a finding tells.
+    record.layNothing = ({ line, ply }) => {
+        for (const { actions } of record.hands) {
+            const action = actions[ply - 1];
+            if (action?.line === line && action.kind === 'play') action.kind = 'nothing';
+        }
+    };
     return record;
 }
 

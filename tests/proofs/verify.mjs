@@ -1,11 +1,11 @@
-// Every proof that bones-check gives convinces a program that knows no rules: node verify.mjs BIN_DIR RECORDS [SEED]
+// Every proof that bones-check gives convinces a program that knows no rules: node verify.mjs BIN_DIR RECORDS [SEED [GAME]]
 // Records of all games are generated with breaches, their hands hidden, and then spoiled; RECORDS of each.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { readRecord, sets } from './sheet.mjs';
 import { flawIn, placeOf } from './verifier.mjs';
 
-const [bin, recordsWanted, firstSeed = '1'] = process.argv.slice(2);
+const [bin, recordsWanted, firstSeed = '1', onlyGame] = process.argv.slice(2);
 const atOnce = 250;
 
 /** A small generator of random numbers (mulberry32). */
@@ -81,6 +81,7 @@ function verifyAll(text, what) {
     const placesAt = findings.some(({ proof }) => proof?.cases) ? placesIn(text) : undefined;
     // A wrong prize is not held afterwards: who took it is another finding's matter.
     const wrongPrizes = new Set(findings.filter((f) => f.code === 'wrong-prize').map((f) => f.line));
+    const badWords = findings.filter((f) => f.code === 'bad-token' && f.ply > 0);
     for (const finding of findings) {
         const { line: firstLine, own } = records.get(finding.record);
         if (finding.severity !== 'broken' || finding.verdict !== 'broken') {
@@ -90,6 +91,7 @@ function verifyAll(text, what) {
         ++tally.proofs;
         const record = (records.get(finding.record).read ??= readRecord(own, firstLine));
         record.wrongPrizes = wrongPrizes;
+        for (const bad of badWords) if (bad.record === finding.record) record.layNothing(bad);
         const places = (hand, ply) => placesAt.get(`${finding.record} ${hand} ${ply}`);
         const flaw = flawIn(record, finding, places);
         for (const { condition, witness } of finding.proof?.cases ?? [finding.proof]) {
@@ -158,7 +160,7 @@ function fail(flaw, finding, text, what) {
 
 const each = Number(recordsWanted);
 const lines = new Set(['block', 'draw', 'all-fives', 'fives-and-threes']);
-for (const game of Object.keys(sets)) {
+for (const game of onlyGame ? [onlyGame] : Object.keys(sets)) {
     for (let done = 0, seed = Number(firstSeed); done < each; done += atOnce, ++seed) {
         const count = String(Math.min(atOnce, each - done));
         const random = randomNumbers(seed);
