@@ -20,13 +20,13 @@ ProofCondition Prover::condition_of(const Condition& condition, std::vector<Reas
     needed.hand = record_.hands[condition.hand].number;
     needed.ply = ply(condition.hand, condition.moment);
     needed.tiles = (condition.none_of | condition.all_of) & TileSet::full(record_.highest);
-    needed.tiles -= sightings_.gone_before(condition.moment);
+    needed.tiles -= sightings_.laid_before(condition.moment);
     needed.because = std::move(because);
     return needed;
 }
 
 std::optional<Witness> Prover::against(const Condition& condition) {
-    const TileSet asked = condition.none_of - sightings_.gone_before(condition.moment);
+    const TileSet asked = condition.none_of - sightings_.laid_before(condition.moment);
     if (!condition.all_of.empty()) {
         const auto there =
             elsewhere(condition.all_of.first(), condition.hand, condition.seat, condition.moment);

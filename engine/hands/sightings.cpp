@@ -13,6 +13,7 @@ void Sightings::look() {
     looked_ = true;
     for (auto& sightings : seen_) sightings.clear();
     first_played_.fill(never);
+    first_laid_.fill(never);
     look_for_prizes();
     for (std::uint32_t hand = first_; hand < end_; ++hand) look_at(hand);
 }
@@ -63,6 +64,10 @@ void Sightings::look_at(std::uint32_t hand) {
         const Action& action = record_->actions[i];
         const bool draw = action.kind == ActionKind::draw;
         if (!draw && action.kind != ActionKind::play && action.kind != ActionKind::show) continue;
+        if (action.kind == ActionKind::play) {
+            Moment& laid = first_laid_[action.tile()];
+            laid = std::min(laid, static_cast<Moment>(i));
+        }
         if (!action.seat().exists()) continue;
         add(action.tile(),
             draw                              ? How::drawn
@@ -144,12 +149,21 @@ const DatedSighting* Sightings::elsewhere(Tile tile, std::uint32_t hand, Seat se
     return best;
 }
 
+TileSet Sightings::before(const ByTile<Moment>& moments, Moment moment) {
+    TileSet tiles;
+    for (int tile = 0; tile < most_tiles; ++tile)
+        if (moments[static_cast<std::size_t>(tile)] < moment) tiles.add(Tile::numbered(tile));
+    return tiles;
+}
+
 TileSet Sightings::gone_before(Moment moment) {
     if (!looked_) look();
-    TileSet gone;
-    for (int tile = 0; tile < most_tiles; ++tile)
-        if (first_played_[static_cast<std::size_t>(tile)] < moment) gone.add(Tile::numbered(tile));
-    return gone;
+    return before(first_played_, moment);
+}
+
+TileSet Sightings::laid_before(Moment moment) {
+    if (!looked_) look();
+    return before(first_laid_, moment);
 }
 
 }  // namespace bones

@@ -40,10 +40,13 @@ class Sightings {
     /// The sighting that shows that a tile was not among the seat's unseen tiles at a moment; null
     /// if there is none.
     const DatedSighting* elsewhere(Tile tile, std::uint32_t hand, Seat seat, Moment moment);
-    /// The tiles played before a moment.
+    /// The tiles that a known seat played before a moment.
     TileSet gone_before(Moment moment);
+    /// The tiles played before a moment, also those of words whose players are unknown.
+    TileSet laid_before(Moment moment);
 
   private:
+    static TileSet before(const ByTile<Moment>& moments, Moment moment);
     void look();
     void look_at(std::uint32_t hand);
     void look_at_line(std::uint32_t hand, const Statement& line);
@@ -57,7 +60,7 @@ class Sightings {
     std::uint32_t first_ = 0, end_ = 0;
     bool looked_ = false;
     ByTile<std::vector<DatedSighting>> seen_;
-    ByTile<Moment> first_played_{};
+    ByTile<Moment> first_played_{}, first_laid_{};
 };
 
 }  // namespace bones
