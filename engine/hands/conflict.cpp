@@ -15,9 +15,9 @@ using Group = std::vector<std::size_t>;  ///< actions, ascending
 /// Finds the first group, in order of preference, that shares an action with ("meets") each
 /// correction. Smaller groups come first, then groups whose last action comes earlier, then groups
 /// with earlier actions.
-class Meeting {
+class GroupFinder {
   public:
-    Meeting(std::size_t actions, std::size_t first_last, int most_steps)
+    GroupFinder(std::size_t actions, std::size_t first_last, int most_steps)
         : actions_(actions),
           first_last_(first_last),
           last_(std::max<std::size_t>(first_last, 1)),
@@ -125,7 +125,7 @@ class Conflicts {
     Conflict smallest() {
         Group small = irreducible();
         // All actions before the last action of that group can have been right together.
-        Meeting meeting(actions_, small.back(), limits_.steps);
+        GroupFinder meeting(actions_, small.back(), limits_.steps);
         while (tries_ <= limits_.tries) {
             std::optional<Group> group = meeting.next();
             if (!group) break;

@@ -7,8 +7,8 @@ namespace bones {
 
 namespace {
 
-constexpr std::array<std::string_view, 5> names{"ladder", "wins", "difference", "points-for",
-                                                "head-to-head"};
+constexpr std::array<std::string_view, 5> criteria{"ladder", "wins", "difference", "points-for",
+                                                   "head-to-head"};
 
 /// Not for head to head.
 std::int64_t value_of(const Tally& tally, Criterion criterion) {
@@ -114,13 +114,13 @@ class Ranker {
 }  // namespace
 
 std::string_view name_of(Criterion criterion) {
-    return names[static_cast<std::size_t>(criterion)];
+    return criteria[static_cast<std::size_t>(criterion)];
 }
 
 std::optional<Criterion> criterion_named(std::string_view name) {
-    const auto found = std::find(names.begin(), names.end(), name);
-    if (found == names.end()) return {};
-    return static_cast<Criterion>(found - names.begin());
+    const auto found = std::find(criteria.begin(), criteria.end(), name);
+    if (found == criteria.end()) return {};
+    return static_cast<Criterion>(found - criteria.begin());
 }
 
 std::vector<Criterion> usual_order() {

@@ -20,13 +20,6 @@ std::string_view without_comma(std::string_view word) {
     return word;
 }
 
-/// Whether two names are equal apart from case and accents (N3).
-bool same_name(std::string_view one, std::string_view other) {
-    if (!is_plain(one) || !is_plain(other)) return fold(one) == fold(other);
-    return std::equal(one.begin(), one.end(), other.begin(), other.end(),
-                      [](char a, char b) { return lower(a) == lower(b); });
-}
-
 /// The number of words of a name if a text begins with all of them; else 0.
 std::size_t words_of_name(std::string_view name, std::string_view text) {
     const std::string_view all = text;
@@ -46,12 +39,6 @@ std::size_t words_of_name(std::string_view name, std::string_view text) {
         if (fold(all.substr(0, end)) == wanted) return words;
     }
     return 0;
-}
-
-bool has_word(std::string_view name, std::string_view word) {
-    while (!name.empty())
-        if (same_name(take_word(name), word)) return true;
-    return false;
 }
 
 }  // namespace

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "libnotation/text/chars.hpp"
+#include "libnotation/text/lexer.hpp"
 #include "libnotation/text/utf8.hpp"
 
 namespace bones {
@@ -121,6 +122,18 @@ std::string fold(std::string_view name) {
                                  static_cast<utf8proc_option_t>(UTF8PROC_COMPOSE));
     points.resize(static_cast<std::size_t>(std::max<utf8proc_ssize_t>(size, 0)));
     return in_utf8(points);
+}
+
+bool same_name(std::string_view one, std::string_view other) {
+    if (!is_plain(one) || !is_plain(other)) return fold(one) == fold(other);
+    return std::equal(one.begin(), one.end(), other.begin(), other.end(),
+                      [](char a, char b) { return lower(a) == lower(b); });
+}
+
+bool has_word(std::string_view name, std::string_view word) {
+    while (!name.empty())
+        if (same_name(take_word(name), word)) return true;
+    return false;
 }
 
 std::string_view unicode_version() {

@@ -15,6 +15,11 @@ namespace bones {
 /// not be shown, stored as a name, or hashed.
 std::string fold(std::string_view name);
 
+/// Whether two names are equal apart from case and accents (N3).
+bool same_name(std::string_view one, std::string_view other);
+/// Whether a name has this word, apart from case and accents.
+bool has_word(std::string_view name, std::string_view word);
+
 /// The version of Unicode that folding uses: `15.0.0`.
 std::string_view unicode_version();
 

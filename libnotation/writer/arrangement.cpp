@@ -2,7 +2,7 @@
 #include <algorithm>
 #include <tuple>
 
-#include "libnotation/text/chars.hpp"
+#include "libnotation/text/fold.hpp"
 #include "libnotation/text/lexer.hpp"
 #include "libnotation/writer/record_writer.hpp"
 
@@ -41,15 +41,6 @@ bool begins_unread(const Record& record) {
     return begin->keyword != Keyword::hand && std::any_of(begin, end, [](const Statement& line) {
                return line.keyword == Keyword::unreadable;
            });
-}
-
-bool has_word(std::string_view name, std::string_view word) {
-    const auto same = [](char a, char b) { return lower(a) == lower(b); };
-    while (!name.empty()) {
-        const std::string_view part = take_word(name);
-        if (std::equal(part.begin(), part.end(), word.begin(), word.end(), same)) return true;
-    }
-    return false;
 }
 
 /// Whether an unreadable line begins with a name whose `player` line is below it. Below that player

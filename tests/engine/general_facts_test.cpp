@@ -12,11 +12,11 @@ namespace {
 /// A drawn tile that fits must be played (S5).
 constexpr std::string_view must_play = "player A / player B / player C / rule draw-play=must";
 
-constexpr std::string_view deal_a = "deal A 6-6 6-5 6-4 5-5 5-4 4-4 3-3 3-2 2-1 1-1 0-0 / ";
-constexpr std::string_view deal_b = "deal B 6-3 6-2 6-1 6-0 5-3 5-2 4-3 4-2 1-0 2-0 3-1 / ";
+constexpr std::string_view deal_of_a = "deal A 6-6 6-5 6-4 5-5 5-4 4-4 3-3 3-2 2-1 1-1 0-0 / ";
+constexpr std::string_view deal_of_b = "deal B 6-3 6-2 6-1 6-0 5-3 5-2 4-3 4-2 1-0 2-0 3-1 / ";
 
 std::string dealt(std::string_view play) {
-    return std::string(deal_a).append(deal_b).append(play);
+    return std::string(deal_of_a).append(deal_of_b).append(play);
 }
 
 // ---- G5: each tile is in one place --------------------------------------------------------------
@@ -99,7 +99,8 @@ TEST(General, G5_a_seat_plays_only_what_it_holds) {
 // This is true whatever errors the tile's hand has.
 TEST(General, G5_a_tile_that_was_laid_is_in_no_hand) {
     const std::string short_b = "deal B 6-3 6-2 6-1 6-0 5-3 5-2 4-3 4-2 1-0 2-0 / ";
-    const Judged judged = curse(std::string(deal_a) + short_b + "B 6-6 / A pass / end unfinished");
+    const Judged judged =
+        curse(std::string(deal_of_a) + short_b + "B 6-6 / A pass / end unfinished");
     EXPECT_EQ(judged.findings(),
               Lines({"1.0 B error deal-size G5", "1.1 B error tile-not-held G5"}));
     EXPECT_EQ(judged.open(), Lines({"1.2 A false-pass C9"}));

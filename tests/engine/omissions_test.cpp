@@ -34,8 +34,8 @@ Lines on_sheet(std::string_view game, std::string_view play, std::string_view he
     return lines;
 }
 
-constexpr std::string_view three = "player A / player B / player C / rule opening=lot";
-constexpr std::string_view two = "player A / player B / rule opening=lot";
+constexpr std::string_view three_by_lot = "player A / player B / player C / rule opening=lot";
+constexpr std::string_view two_by_lot = "player A / player B / rule opening=lot";
 constexpr std::string_view two_with_one_tile =
     "player A / player B / rule opening=lot / rule hand=1";
 
@@ -46,14 +46,14 @@ std::string with(std::string_view line, std::string_view header) {
 TEST(Omissions, G17_a_tile_without_an_arm_lies_where_it_fits) {
     // The 6-1 lies on the 6 or on the 1. Then the 1-1 or the 6-6 fits.
     const std::string play = "A 6-4 / B 4-1 / A 6-1 / B ";
-    EXPECT_EQ(on_sheet("block", play + "1-1 / end unfinished", two), none);
-    EXPECT_EQ(on_sheet("block", play + "6-6 / end unfinished", two), none);
-    EXPECT_EQ(on_sheet("block", play + "5-5 / end unfinished", two),
+    EXPECT_EQ(on_sheet("block", play + "1-1 / end unfinished", two_by_lot), none);
+    EXPECT_EQ(on_sheet("block", play + "6-6 / end unfinished", two_by_lot), none);
+    EXPECT_EQ(on_sheet("block", play + "5-5 / end unfinished", two_by_lot),
               Lines({"1.4 B misfit if every tile lies where it fits"}));
 }
 
 TEST(Omissions, G8_a_penalty_may_punish_a_tile_whose_place_is_not_on_the_sheet) {
-    const std::string header = with("written passes draws halves", two);
+    const std::string header = with("written passes draws halves", two_by_lot);
     const std::string penalty = " / end unfinished / penalty A 2 misfit";
     EXPECT_EQ(on_sheet("block", "A 6-4 / B 4-1 / A 1-5" + penalty, header), none);
     EXPECT_EQ(on_sheet("block", "A 6-4 / B 4-1@2 / A 1-5@2" + penalty, header),
@@ -65,24 +65,26 @@ TEST(Omissions, G17_passes_that_cannot_both_be_right_may_be_right_where_the_tile
     // none for fives.
     const std::string yard = "yard 5-5 5-1 5-3 5-4 5-6 1-1 1-2 1-3 1-4 1-6 ?4 / ";
     const std::string passes = "B pass / A pass / end blocked";
-    const std::string header = with("written passes", two);
+    const std::string header = with("written passes", two_by_lot);
     EXPECT_EQ(on_sheet("block", yard + "A 5-2 / B 2-0 / A 5-0 / " + passes, header), none);
     EXPECT_EQ(on_sheet("block", yard + "A 5-2 / B 2-0@2 / A 5-0@1 / " + passes, header),
               Lines({"1.5 A joint-breach"}));
 }
 
 TEST(Omissions, G17_either_half_may_touch_unless_halves_are_noted) {
-    EXPECT_EQ(on_sheet("block", "A 6-4 / B 4-5@2 / A 5-6@2 / B 6-1@2 / end unfinished", two), none);
-    EXPECT_EQ(on_sheet("block", "A 6-4 / B 5-4@2 / A 6-5@2 / B 1-6@2 / end unfinished", two), none);
-    EXPECT_EQ(on_sheet("block", "A 6-4 / B 5-4@1 / A 6-3@2 / end unfinished", two), none)
+    EXPECT_EQ(on_sheet("block", "A 6-4 / B 4-5@2 / A 5-6@2 / B 6-1@2 / end unfinished", two_by_lot),
+              none);
+    EXPECT_EQ(on_sheet("block", "A 6-4 / B 5-4@2 / A 6-5@2 / B 1-6@2 / end unfinished", two_by_lot),
+              none);
+    EXPECT_EQ(on_sheet("block", "A 6-4 / B 5-4@1 / A 6-3@2 / end unfinished", two_by_lot), none)
         << "the arms are numbered from the other half";
     EXPECT_EQ(on_sheet("block", "A 6-4 / B 5-4@1 / A 6-3@2 / end unfinished",
-                       with("written halves", two)),
+                       with("written halves", two_by_lot)),
               Lines({"1.2 B misfit", "1.3 A misfit"}));
 }
 
 TEST(Omissions, G17_an_arm_or_half_may_be_unknown_on_a_sheet_that_notes_halves) {
-    const std::string halves = with("written halves", two);
+    const std::string halves = with("written halves", two_by_lot);
     const std::string play = "A 6-4 / B 4-5@2 / A 6-5", end = " / B 6-1 / end unfinished";
     EXPECT_EQ(on_sheet("block", play + end, halves),
               Lines({"1.4 B misfit if every tile lies where it fits"}))
@@ -90,7 +92,7 @@ TEST(Omissions, G17_an_arm_or_half_may_be_unknown_on_a_sheet_that_notes_halves) 
     EXPECT_EQ(on_sheet("block", play + "@?" + end, halves),
               Lines({"1.4 B misfit if every tile lies where it fits"}));
     EXPECT_EQ(on_sheet("block", play + "@??" + end, halves), none);
-    EXPECT_EQ(on_sheet("block", play + "@??" + end, with("written all", two)), none);
+    EXPECT_EQ(on_sheet("block", play + "@??" + end, with("written all", two_by_lot)), none);
     EXPECT_EQ(on_sheet("block", "A 6-4 / B 5-4@1 / A 6-3@2 / end unfinished", halves),
               Lines({"1.2 B misfit", "1.3 A misfit"}));
     EXPECT_EQ(on_sheet("block", "A 6-4@\?\? / B 5-4@1 / A 6-3@2 / end unfinished", halves), none)
@@ -99,42 +101,43 @@ TEST(Omissions, G17_an_arm_or_half_may_be_unknown_on_a_sheet_that_notes_halves) 
 
 TEST(Omissions, G17_a_seat_that_is_skipped_may_have_passed) {
     const std::string play = "A 6-5 / C 5-4@2 / A 6-1@1 / ";
-    EXPECT_EQ(on_sheet("block", play + "end unfinished", three), none);
-    EXPECT_EQ(on_sheet("block", play + "B pass / end unfinished", three),
+    EXPECT_EQ(on_sheet("block", play + "end unfinished", three_by_lot), none);
+    EXPECT_EQ(on_sheet("block", play + "B pass / end unfinished", three_by_lot),
               Lines({"1.2 C wrong-turn if every pass is on the sheet"}));
-    EXPECT_EQ(on_sheet("block", play + "B pass / end unfinished", with("unwritten passes", three)),
-              none);
-    EXPECT_EQ(on_sheet("block", play + "end unfinished", with("written passes", three)),
+    EXPECT_EQ(
+        on_sheet("block", play + "B pass / end unfinished", with("unwritten passes", three_by_lot)),
+        none);
+    EXPECT_EQ(on_sheet("block", play + "end unfinished", with("written passes", three_by_lot)),
               Lines({"1.2 C wrong-turn"}));
 }
 
 TEST(Omissions, G17_a_silent_pass_that_is_false_is_a_joint_breach) {
     const std::string deal = "deal B 6-6 5-3 1-1 2-2 3-3 / ";
-    EXPECT_EQ(
-        on_sheet("block", deal + "A 6-5 / C 5-4@2 / end unfinished", with("written halves", three)),
-        Lines({"1.2 C joint-breach"}));
+    EXPECT_EQ(on_sheet("block", deal + "A 6-5 / C 5-4@2 / end unfinished",
+                       with("written halves", three_by_lot)),
+              Lines({"1.2 C joint-breach"}));
 }
 
 TEST(Omissions, G2_after_a_pass_out_of_turn_the_next_seat_needs_no_silent_pass) {
     const std::string play =
         "deal C 6-0 3-1 2-1 1-1 0-0 / A 6-6 / B 6-5@1 / A pass / B 5-4@1 / C pass";
-    EXPECT_EQ(on_sheet("block", play + " / end unfinished", with("unwritten passes", three)),
+    EXPECT_EQ(on_sheet("block", play + " / end unfinished", with("unwritten passes", three_by_lot)),
               Lines({"1.5 C false-pass"}))
         << "C passed falsely, whether A's pass was out of turn or C passed before it";
 }
 
 TEST(Omissions, G17_a_lone_pass_says_nothing_of_others) {
-    EXPECT_EQ(on_sheet("block", "A 6-5 / C pass / A 6-1@1 / end unfinished", three), none);
+    EXPECT_EQ(on_sheet("block", "A 6-5 / C pass / A 6-1@1 / end unfinished", three_by_lot), none);
     EXPECT_EQ(on_sheet("block", "A 6-5 / C pass / A 6-1@1 / end unfinished",
-                       with("written passes", three)),
+                       with("written passes", three_by_lot)),
               Lines({"1.2 C wrong-turn"}));
 }
 
 TEST(Omissions, G17_a_seat_may_come_again_after_the_others_passed) {
-    EXPECT_EQ(on_sheet("block", "A 6-5 / A 5-4@2 / end unfinished", two), none);
-    EXPECT_EQ(
-        on_sheet("block", "A 6-5 / A 5-4@2 / end unfinished", with("written passes halves", two)),
-        Lines({"1.2 A wrong-turn"}));
+    EXPECT_EQ(on_sheet("block", "A 6-5 / A 5-4@2 / end unfinished", two_by_lot), none);
+    EXPECT_EQ(on_sheet("block", "A 6-5 / A 5-4@2 / end unfinished",
+                       with("written passes halves", two_by_lot)),
+              Lines({"1.2 A wrong-turn"}));
 }
 
 TEST(Omissions, G17_a_block_needs_no_passes) {
@@ -206,8 +209,9 @@ TEST(Omissions, G17_nobody_knows_how_many_tiles_a_bare_plus_draws) {
     EXPECT_EQ(on_sheet("prize-dominoes", "A 6-6 / B + + 6-1@1 / end unfinished", seats),
               Lines({"1.3 B illegal-draw"}))
         << "one draw is all that a turn has";
-    EXPECT_EQ(on_sheet("block", "A 6-6 / B + 6-1@1 / end unfinished", with("written all", two)),
-              Lines({"1.2 B no-such-action"}));
+    EXPECT_EQ(
+        on_sheet("block", "A 6-6 / B + 6-1@1 / end unfinished", with("written all", two_by_lot)),
+        Lines({"1.2 B no-such-action"}));
 }
 
 TEST(Omissions, G17_halves_may_be_in_order_though_the_sheet_does_not_say_so) {
@@ -215,19 +219,19 @@ TEST(Omissions, G17_halves_may_be_in_order_though_the_sheet_does_not_say_so) {
     const std::string deal = "deal B 6-1 4-3 3-2 ?4 / ";
     const std::string end = " / B 4-3@2 / A 5-3 / B pass / end unfinished";
     const std::string play = deal + "A 6-4 / B 6-1@1 / A 1-5@1" + end;
-    EXPECT_EQ(on_sheet("block", play, two),
+    EXPECT_EQ(on_sheet("block", play, two_by_lot),
               Lines({"1.6 B false-pass if halves are in order if every tile lies where it fits"}));
-    EXPECT_EQ(on_sheet("block", play, with("unwritten halves", two)), none);
-    EXPECT_EQ(on_sheet("block", play, with("written halves", two)),
+    EXPECT_EQ(on_sheet("block", play, with("unwritten halves", two_by_lot)), none);
+    EXPECT_EQ(on_sheet("block", play, with("written halves", two_by_lot)),
               Lines({"1.6 B false-pass if every tile lies where it fits"}));
-    EXPECT_EQ(on_sheet("block", deal + "A 6-4 / B 6-1@1 / A 5-1@1" + end, two), none)
+    EXPECT_EQ(on_sheet("block", deal + "A 6-4 / B 6-1@1 / A 5-1@1" + end, two_by_lot), none)
         << "the 5-1 has to be turned";
-    EXPECT_EQ(on_sheet("block", deal + "A 6-4 / B 6-1@1 / A 1-5@\?\?" + end, two), none)
+    EXPECT_EQ(on_sheet("block", deal + "A 6-4 / B 6-1@1 / A 1-5@\?\?" + end, two_by_lot), none)
         << "no other tile has its low number first";
     EXPECT_EQ(on_sheet("block",
                        "A 6-4 / B 6-1@1 / A 1-5@1 / B 4-3@2 / A 5-3 / B 5-2 / "
                        "end unfinished",
-                       two),
+                       two_by_lot),
               none)
         << "the 5-2 fits if the 5-3 is turned";
 }
@@ -265,14 +269,16 @@ TEST(Omissions, G17_complete_lines_of_tiles_left_give_the_score_over_hidden_draw
 
 TEST(Omissions, G17_hidden_draws_only_add_tiles) {
     const std::string play = "A 6-5 / B 5-4@2 / ";
-    EXPECT_EQ(on_sheet("draw", play + "left B 1-1 / end blocked", two),
+    EXPECT_EQ(on_sheet("draw", play + "left B 1-1 / end blocked", two_by_lot),
               Lines({"1.-1 B left-mismatch"}))
         << "six of the seven tiles that B was dealt are left";
-    EXPECT_EQ(on_sheet("draw", play + "left B 1-1 2-1 3-1 4-1 5-1 6-1 2-2 / end blocked", two),
-              none)
+    EXPECT_EQ(
+        on_sheet("draw", play + "left B 1-1 2-1 3-1 4-1 5-1 6-1 2-2 / end blocked", two_by_lot),
+        none)
         << "B drew one";
     const std::string deal = "deal B 5-4 3-3 2-2 1-1 0-0 6-0 6-1 / ";
-    EXPECT_EQ(on_sheet("draw", deal + play + "end out B", two), Lines({"1.-1 ? end-mismatch"}));
+    EXPECT_EQ(on_sheet("draw", deal + play + "end out B", two_by_lot),
+              Lines({"1.-1 ? end-mismatch"}));
 }
 
 TEST(Omissions, G17_a_suit_may_be_unknown_on_a_sheet_that_notes_suits) {

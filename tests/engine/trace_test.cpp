@@ -8,8 +8,8 @@
 namespace bones {
 namespace {
 
-struct Traced {
-    explicit Traced(std::string_view text) {
+struct TracedPlies {
+    explicit TracedPlies(std::string_view text) {
         parse({text, 1, 1, false}, record);
         test::take_as_noted(record);
         Referee referee({.list_open = false, .deduce = false, .trace = true});
@@ -26,7 +26,7 @@ struct Traced {
 };
 
 TEST(Trace, ends_before_and_after_and_choices) {
-    const Traced game(
+    const TracedPlies game(
         "game curse-of-the-doublet\nplayer A\nplayer B\nhand 1\n"
         "deal A 3-2 5-2 3-4 4-4 4-5 0-2 6-6 6-5 6-4 6-3 6-2\n"
         "A 3-2\nB 2-4\nA 6-6@1\n");
@@ -43,7 +43,8 @@ TEST(Trace, ends_before_and_after_and_choices) {
 }
 
 TEST(Trace, the_suit_is_for_those_who_follow) {
-    const Traced game("game double-takes\nplayer A\nplayer B\nhand 1\nA 12-9=9 8-2\nA 9-9=9 9-4\n");
+    const TracedPlies game(
+        "game double-takes\nplayer A\nplayer B\nhand 1\nA 12-9=9 8-2\nA 9-9=9 9-4\n");
     EXPECT_FALSE(game.ply(1).suit.has_value());
     EXPECT_EQ(game.ply(2).suit, 9);
     EXPECT_EQ(game.ply(2).verdict, Verdict::broken);  // 9-4 comes later: a revoke
@@ -51,7 +52,8 @@ TEST(Trace, the_suit_is_for_those_who_follow) {
 }
 
 TEST(Trace, after_the_layout_is_lost_nothing_is_shown) {
-    const Traced game("game curse-of-the-doublet\nplayer A\nplayer B\nhand 1\nA 3-2\nB ?\nA 6-6\n");
+    const TracedPlies game(
+        "game curse-of-the-doublet\nplayer A\nplayer B\nhand 1\nA 3-2\nB ?\nA 6-6\n");
     EXPECT_TRUE(game.ply(1).judged);
     EXPECT_FALSE(game.ply(3).judged);
     ASSERT_EQ(game.verdict.left.size(), 1u);
@@ -59,7 +61,7 @@ TEST(Trace, after_the_layout_is_lost_nothing_is_shown) {
 }
 
 TEST(Trace, where_tiles_lie_and_who_is_next) {
-    const Traced game(
+    const TracedPlies game(
         "game leyden\nplayer A\nplayer B\nhand 1\nA 1-1\nB 6-5@3\nA 5-2x@3\nB +3-1 3-1@7\n");
     ASSERT_TRUE(game.ply(1).laid.has_value());
     EXPECT_TRUE(game.ply(1).laid->opening);
@@ -76,7 +78,7 @@ TEST(Trace, where_tiles_lie_and_who_is_next) {
 }
 
 TEST(Trace, tricks_have_takers) {
-    const Traced game(
+    const TracedPlies game(
         "game double-takes\nplayer A\nplayer B\nhand 1\nA 12-9=9 9-15\nB 8-7=7 4-4\n");
     EXPECT_FALSE(game.ply(1).taker.exists());
     EXPECT_EQ(game.ply(2).taker, Seat(1));
@@ -84,7 +86,7 @@ TEST(Trace, tricks_have_takers) {
 }
 
 TEST(Trace, tricks_have_points) {
-    const Traced game(
+    const TracedPlies game(
         "game forty-two\nplayer A\nplayer B\nplayer C\nplayer D\nhand 1\n"
         "bid A 30 pass pass pass\ntrump A 6\nA 6-4 6-1 6-0 5-0\n");
     EXPECT_EQ(game.ply(3).trick_points, 0);
@@ -92,7 +94,7 @@ TEST(Trace, tricks_have_points) {
 }
 
 TEST(Trace, a_three_turns_the_direction) {
-    const Traced game(
+    const TracedPlies game(
         "game super-dominoes\nplayer A\nplayer B\nplayer C\nhand 1\nA 5-5\nB 5-3\nA 5-6\n");
     EXPECT_FALSE(game.ply(1).backwards);
     EXPECT_TRUE(game.ply(2).backwards);

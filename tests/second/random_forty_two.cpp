@@ -7,7 +7,7 @@ namespace bones::second {
 
 namespace {
 
-constexpr int one_mark = 42;
+constexpr int points_of_a_mark = 42;
 constexpr int doubles = 7;  // as trumps or as a suit
 
 class FortyTwoPlay {
@@ -44,10 +44,10 @@ class FortyTwoPlay {
         const bool all_pass = draft_.value("all-pass", "dealer") == "reshake" && dice_.chance(20);
         for (int i = 0; i < 4; ++i) {
             std::vector<int> may;
-            for (int points = 30; points <= one_mark; ++points)
+            for (int points = 30; points <= points_of_a_mark; ++points)
                 if (points > highest_) may.push_back(points);
-            if (highest_ < 2 * one_mark) may.push_back(2 * one_mark);
-            if (highest_ >= 2 * one_mark) may.push_back(highest_ + one_mark);
+            if (highest_ < 2 * points_of_a_mark) may.push_back(2 * points_of_a_mark);
+            if (highest_ >= 2 * points_of_a_mark) may.push_back(highest_ + points_of_a_mark);
             const bool must = i == 3 && highest_ == 0;
             if (all_pass || may.empty() || (!must && dice_.chance(60))) {
                 hand.bids.push_back("pass");
@@ -55,8 +55,8 @@ class FortyTwoPlay {
             }
             highest_ = dice_.chance(60) ? may.front() : dice_.pick(may);
             declarer_ = (shakers_left_ + i) % 4;
-            hand.bids.push_back(highest_ % one_mark == 0 && dice_.chance(30)
-                                    ? std::to_string(highest_ / one_mark) + "m"
+            hand.bids.push_back(highest_ % points_of_a_mark == 0 && dice_.chance(30)
+                                    ? std::to_string(highest_ / points_of_a_mark) + "m"
                                     : std::to_string(highest_));
         }
     }
@@ -70,7 +70,7 @@ class FortyTwoPlay {
                            : trumps_ < 0      ? "none"
                                               : std::to_string(trumps_);
         const std::string rule = draft_.value("nello", "own");
-        if (highest_ >= one_mark && rule != "no" && dice_.chance(40)) {
+        if (highest_ >= points_of_a_mark && rule != "no" && dice_.chance(40)) {
             nello_ = true;
             trumps_ = -1;
             apart_ = rule == "own";
@@ -138,7 +138,7 @@ class FortyTwoPlay {
         }
         hand.end = "end played";
         const bool made =
-            nello_ ? declarers == 0 : points[declarer_ % 2] >= std::min(highest_, one_mark);
+            nello_ ? declarers == 0 : points[declarer_ % 2] >= std::min(highest_, points_of_a_mark);
         if (dice_.chance(20) && !unknown()) hand.end = made ? "end made" : "end set";
         score(made, points);
     }
@@ -148,9 +148,10 @@ class FortyTwoPlay {
 
     bool may_stop(HandDraft& hand, const int (&points)[2], int declarers) {
         if (unknown() || (!marks_ && !nello_)) return false;
-        const int wanted = std::min(highest_, one_mark);
+        const int wanted = std::min(highest_, points_of_a_mark);
         const bool made = !nello_ && points[declarer_ % 2] >= wanted;
-        const bool set = nello_ ? declarers > 0 : points[1 - declarer_ % 2] > one_mark - wanted;
+        const bool set =
+            nello_ ? declarers > 0 : points[1 - declarer_ % 2] > points_of_a_mark - wanted;
         if (!made && !set) return false;
         if (dice_.chance(80)) hand.end = made ? "end made" : "end set";
         score(made, points);
@@ -162,7 +163,7 @@ class FortyTwoPlay {
         if (unknown()) {
             totals_[0] += marks_ ? 1 : 20;  // whatever score the sheet has
         } else if (marks_) {
-            totals_[winner] += std::max(1, highest_ / one_mark);
+            totals_[winner] += std::max(1, highest_ / points_of_a_mark);
         } else if (nello_) {
             totals_[winner] += highest_;
         } else if (!made) {
@@ -170,7 +171,7 @@ class FortyTwoPlay {
         } else {
             totals_[0] += points[0];
             totals_[1] += points[1];
-            if (highest_ >= 2 * one_mark) totals_[own] += highest_ - one_mark;
+            if (highest_ >= 2 * points_of_a_mark) totals_[own] += highest_ - points_of_a_mark;
         }
         if (unknown())
             draft_.hands.back().tail.push_back(std::string("score A ") + (marks_ ? "1" : "20") +

@@ -52,7 +52,7 @@ bool is_true(std::string_view proven, const std::set<std::string_view>& truth) {
            (proven == code::missed_draw.name && truth.count(code::false_pass.name) > 0);
 }
 
-struct Share {
+struct CodeShare {
     int broken = 0, proven = 0, joint = 0;
 };
 
@@ -88,7 +88,7 @@ class HideAndCompare {
                                      100.0 * share.proven / std::max(1, share.broken));
         std::cout << fmt::format("{:<22} {} proofs, {} joint breaches\n", game, proofs_, joint_);
     }
-    const std::map<std::string_view, Share>& shares() const { return shares_; }
+    const std::map<std::string_view, CodeShare>& shares() const { return shares_; }
 
   private:
     void missed(PlyOfHand place, std::string_view name, const Breaches& seen,
@@ -128,7 +128,7 @@ class HideAndCompare {
         joint_ += counted;
     }
 
-    std::map<std::string_view, Share> shares_;
+    std::map<std::string_view, CodeShare> shares_;
     int proofs_ = 0;
     int joint_ = 0;
 };

@@ -28,7 +28,7 @@ Ran run_over_broken_input(const std::string& command, const std::string& text) {
     close(terminal);
     std::thread writer([&] {
         for (std::size_t at = 0; at < text.size();) {
-            const ssize_t written = write(far_end, text.data() + at, text.size() - at);
+            const ssize_t written = ::write(far_end, text.data() + at, text.size() - at);
             if (written <= 0) break;
             at += static_cast<std::size_t>(written);
         }

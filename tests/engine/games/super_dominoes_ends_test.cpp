@@ -74,9 +74,9 @@ TEST(Super, S14_a_draw_owed_to_nobody_after_the_end_is_play_after_it) {
 
 // ---- S15: on states, where the boneyard can be made empty ---------------------------------------
 
-class Table {
+class EndingTable {
   public:
-    explicit Table(int players, int set = 5, HouseRules rules = {}) {
+    explicit EndingTable(int players, int set = 5, HouseRules rules = {}) {
         SuperDominoes::Match match;
         match.players = static_cast<std::uint8_t>(players);
         match.rules = rules;
@@ -86,11 +86,11 @@ class Table {
         move.tile = Tile(set, set);
         SuperDominoes::apply(state_, move);
     }
-    Table& boneyard(int tiles) {
+    EndingTable& boneyard(int tiles) {
         state_.stock = static_cast<std::uint16_t>(tiles);
         return *this;
     }
-    Table& lay(int inner, int outer, int arm = 1) {
+    EndingTable& lay(int inner, int outer, int arm = 1) {
         Move move;
         move.kind = MoveKind::play;
         move.tile = Tile(inner, outer);
@@ -100,13 +100,13 @@ class Table {
         SuperDominoes::apply(state_, move);
         return *this;
     }
-    Table& draw() {
+    EndingTable& draw() {
         Move move;
         move.kind = MoveKind::draw;
         SuperDominoes::apply(state_, move);
         return *this;
     }
-    Table& pass(int times = 1) {
+    EndingTable& pass(int times = 1) {
         for (int i = 0; i < times; ++i) SuperDominoes::apply(state_, Move{});
         return *this;
     }
@@ -119,32 +119,32 @@ class Table {
 };
 
 TEST(Super, S15_blocked_when_all_pass_with_an_empty_boneyard) {
-    EXPECT_FALSE(Table(3).boneyard(0).pass(2).blocked());
-    EXPECT_TRUE(Table(3).boneyard(0).pass(3).blocked());
-    EXPECT_FALSE(Table(3).boneyard(5).pass(3).blocked());
+    EXPECT_FALSE(EndingTable(3).boneyard(0).pass(2).blocked());
+    EXPECT_TRUE(EndingTable(3).boneyard(0).pass(3).blocked());
+    EXPECT_FALSE(EndingTable(3).boneyard(5).pass(3).blocked());
 }
 
 TEST(Super, S15_passes_while_tiles_remained_count) {
-    EXPECT_TRUE(Table(3).boneyard(1).pass().pass().draw().pass().blocked());
-    EXPECT_TRUE(Table(3).boneyard(1).pass(3).draw().pass().blocked());
+    EXPECT_TRUE(EndingTable(3).boneyard(1).pass().pass().draw().pass().blocked());
+    EXPECT_TRUE(EndingTable(3).boneyard(1).pass(3).draw().pass().blocked());
 }
 
 TEST(Super, S15_a_tile_laid_starts_the_passes_anew) {
-    EXPECT_FALSE(Table(3).boneyard(0).pass(2).lay(5, 6).pass(2).blocked());
-    EXPECT_TRUE(Table(3).boneyard(0).pass(2).lay(5, 6).pass(3).blocked());
+    EXPECT_FALSE(EndingTable(3).boneyard(0).pass(2).lay(5, 6).pass(2).blocked());
+    EXPECT_TRUE(EndingTable(3).boneyard(0).pass(2).lay(5, 6).pass(3).blocked());
 }
 
 TEST(Super, S15_passes_of_players_who_are_bound_count) {
-    EXPECT_TRUE(Table(3).boneyard(0).lay(5, 13).pass(3).blocked());
+    EXPECT_TRUE(EndingTable(3).boneyard(0).lay(5, 13).pass(3).blocked());
 }
 
 TEST(Super, S15_blocked_and_reversed) {
-    EXPECT_TRUE(Table(3).boneyard(0).lay(5, 3).pass(3).blocked());
-    EXPECT_FALSE(Table(3).boneyard(0).lay(5, 3).pass(2).blocked());
+    EXPECT_TRUE(EndingTable(3).boneyard(0).lay(5, 3).pass(3).blocked());
+    EXPECT_FALSE(EndingTable(3).boneyard(0).lay(5, 3).pass(2).blocked());
 }
 
 TEST(Super, S15_blocked_and_further_turns_a_pass_in_one_counts_once) {
-    Table table(3);
+    EndingTable table(3);
     table.boneyard(0).lay(5, 14).pass();
     EXPECT_EQ(table.turn(), 'C');
     EXPECT_FALSE(table.pass().blocked());
@@ -152,7 +152,7 @@ TEST(Super, S15_blocked_and_further_turns_a_pass_in_one_counts_once) {
 }
 
 TEST(Super, S15_blocked_and_skips_every_player_must_have_passed) {
-    Table table(3);
+    EndingTable table(3);
     table.boneyard(0).lay(5, 6).lay(6, 6);
     EXPECT_EQ(table.turn(), 'B') << "A sets, B lays 5-6, C lays 6-6 and skips A";
     EXPECT_FALSE(table.pass(2).blocked());
@@ -160,9 +160,9 @@ TEST(Super, S15_blocked_and_skips_every_player_must_have_passed) {
 }
 
 TEST(Super, S15_blocked_and_owed_draws_a_15_with_an_empty_boneyard_owes_none) {
-    EXPECT_EQ(Table(3).boneyard(0).lay(5, 15).owing(), SeatSet());
-    EXPECT_TRUE(Table(3).boneyard(0).lay(5, 15).pass(3).blocked());
-    EXPECT_EQ(Table(3).boneyard(1).lay(5, 15).owing(), Seat(2)) << "B laid it, C is next";
+    EXPECT_EQ(EndingTable(3).boneyard(0).lay(5, 15).owing(), SeatSet());
+    EXPECT_TRUE(EndingTable(3).boneyard(0).lay(5, 15).pass(3).blocked());
+    EXPECT_EQ(EndingTable(3).boneyard(1).lay(5, 15).owing(), Seat(2)) << "B laid it, C is next";
 }
 
 TEST(Super, S15_blocked_and_opening_passes_before_the_double_do_not_count) {
