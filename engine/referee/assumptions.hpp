@@ -145,7 +145,8 @@ class SheetReferee {
             findings.assume(other, what);
         }
         if (!contradicted.empty()) return contradicted;
-        Noting declared{noting.kinds - suggested_};
+        Noting declared = noting;
+        declared.kinds = noting.kinds - suggested_;
         declared.owed_draws = declared.notes(SheetNote::draws);
         const GameVerdict always = judge_aside(declared, true);
         findings.assume_all(always, suggested_);
