@@ -27,7 +27,8 @@ class FastCheckGame {
         : players_(sheet.players),
           sides_(G::sides(sheet.players, sheet.rules)),
           halves_(sheet.written.contains(SheetNote::halves)),
-          may_hide_(can_hide && sheet.written == NotedKinds::all()),
+          draws_(sheet.written.contains(SheetNote::draws)),
+          all_(sheet.written == NotedKinds::all()),
           text_(text, tokens()),
           witness_(witness) {
         match_.players = static_cast<std::uint8_t>(players_);
@@ -77,11 +78,13 @@ class FastCheckGame {
         if constexpr (Witness::keeps_score) witness_.begin_hand(match_.hand_number);
         reset_in_place(deal_, [this] { return G::deal(match_); });
         if (!deal_.each_known || !deal_.prizes_known) return false;
+        // Where draws may be left out, the referee takes the end as written (G17).
+        if (!draws_ && deal_.draws && deal_.stock > deal_.never_drawn) return false;
         return read_start() && read_play() && read_left() && read_end() && settle();
     }
 
     /// Whether no `deal` line is there, and the hands are followed as far as the play shows them.
-    bool hides_deals() const { return may_hide_ && text_.next() != 'd'; }
+    bool hides_deals() const { return can_hide && all_ && text_.next() != 'd'; }
 
     bool read_start() {
         leader_ = {};
@@ -176,6 +179,7 @@ class FastCheckGame {
     // Play.
     bool read_play() {
         const Seat first = text_.seat_ahead();
+        is_played_ = first.exists();
         if (!begin_play(first)) return false;
         if constexpr (can_hide)
             if (hidden_) return first.exists() && read_lines<true>() && end_play(true);
@@ -192,6 +196,7 @@ class FastCheckGame {
         const SeatSet due = match_.lead.seats;
         if (leader_.exists() && !due.empty() && !due.contains(leader_)) return false;
         play_.forget_arms();
+        names_arms_ = leaves_arms_ = false;
         if (hidden_) hidden_hands_.begin(play_.state.held);
         drawn_ = 0;
         ply_ = 0;
@@ -395,10 +400,16 @@ class FastCheckGame {
                !may_be_read_otherwise(action, move, leads);
     }
     /// Whether the tile has another interpretation (G17).
-    bool may_be_read_otherwise(TokenBytes action, const Move& move, bool leads) const {
+    bool may_be_read_otherwise(TokenBytes action, const Move& move, bool leads) {
         if constexpr (G::has_layout) {
-            if (G::has_crosswise && G::is_matador(action.tile()) && !action.tile().is_double())
-                return !leads && !halves_ && (action.arm == Action::no_arm || !action.crosswise);
+            if (!leads && !all_) {
+                (action.arm == Action::no_arm ? leaves_arms_ : names_arms_) = true;
+                if (leaves_arms_ && names_arms_) return true;  // equal arms differ by their numbers
+            }
+            if (G::has_crosswise && G::is_matador(action.tile()) && !action.tile().is_double()) {
+                const bool free = action.arm == Action::no_arm;
+                return !leads && (halves_ ? free && !all_ : free || !action.crosswise);
+            }
             return action.arm == Action::no_arm && !leads && !halves_ && play_.fits_turned(move);
         }
         return !action.tile().is_double() && leads && G::declares_suit &&
@@ -484,7 +495,7 @@ class FastCheckGame {
     }
 
     bool read_end() {
-        if (!text_.take("end ")) return true;
+        if (!text_.take("end ")) return is_played_;  // a hand without play may have been played
         if (!text_.take(end_name(play_.state.end))) return false;
         if (names_seat(play_.state.end) &&
             !(text_.take(' ') && text_.take_seat() == play_.state.out))
@@ -596,8 +607,11 @@ class FastCheckGame {
     }
 
     int players_, sides_;
-    bool halves_;    ///< the sheet notes which half of a tile touches
-    bool may_hide_;  ///< deals may be hidden: the sheet notes all that can be omitted
+    bool halves_;  ///< the sheet notes which half of a tile touches
+    bool draws_;   ///< the sheet notes draws
+    bool all_;     ///< the sheet notes all that can be omitted, so deals may be hidden
+    bool names_arms_ = false, leaves_arms_ = false;  ///< tiles of the hand with and without an arm
+    bool is_played_ = false;                         ///< the hand has an action
     FastCheckText text_;
     Witness& witness_;
     typename G::Match match_{};
