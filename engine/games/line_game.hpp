@@ -107,8 +107,9 @@ struct LineGame : GameDefaults {
                                       : 0;
     }
     static bool earns_bonus(const State& state, std::string_view reason) {
-        return reason == "capicua"    ? state.was_capicua
-               : reason == "chuchazo" ? state.was_chuchazo
+        const bool out = state.end == EndKind::out;
+        return reason == "capicua"    ? out && state.was_capicua
+               : reason == "chuchazo" ? out && state.was_chuchazo
                                       : state.end == EndKind::blocked;
     }
     static bool has_two_ends(int players, const HouseRules& rules) {

@@ -96,7 +96,8 @@ void pass(LineState& state) {
         end_by_passes(state);
 }
 
-/// B8a: notes whether the tile that goes out earns a bonus.
+/// B8a: notes whether the tile earns a bonus if it goes out. The hand may end as written, so this
+/// does not depend on how many tiles the seat holds.
 inline void note_last_tile(LineState& state, const Move& move) {
     const WinnerBonuses& bonuses = state.line.bonuses;
     const int one = state.table.end(0), other = state.table.end(1);
@@ -108,8 +109,7 @@ inline void note_last_tile(LineState& state, const Move& move) {
 }
 
 inline void lay_tile(LineState& state, const Move& move) {
-    const bool goes_out = state.opened && state.held[state.turn] == 1;
-    if (goes_out && state.line.bonuses.of_last_tile()) note_last_tile(state, move);
+    if (state.opened && state.line.bonuses.of_last_tile()) note_last_tile(state, move);
     if (state.opened)
         state.table.lay(move.arm, move.tile, move.outer, state.line.spinner);
     else

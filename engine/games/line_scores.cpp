@@ -177,8 +177,10 @@ void add_bonuses(const LineState& state, int side, HandScore& score, Ledger& led
     constexpr std::string_view clause = "B8a";
     const WinnerBonuses& bonuses = state.line.bonuses;
     const Seat seat(side);
-    if (state.was_capicua) ledger.add(score, seat, bonuses.capicua, clause, PointReason::capicua);
-    if (state.was_chuchazo)
+    const bool out = state.end == EndKind::out;
+    if (out && state.was_capicua)
+        ledger.add(score, seat, bonuses.capicua, clause, PointReason::capicua);
+    if (out && state.was_chuchazo)
         ledger.add(score, seat, bonuses.chuchazo, clause, PointReason::chuchazo);
     if (state.end == EndKind::blocked)
         ledger.add(score, seat, bonuses.lock, clause, PointReason::lock);
