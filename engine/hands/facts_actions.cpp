@@ -47,6 +47,10 @@ void FactChecker::check_play(std::uint32_t index, const Action& action) {
     const Seat seat = action.seat();
     if (plays_prize(index, action)) return;
     SeatBook& mine = book(seat);
+    if (int& prizes = maybe_prizes_[seat.index()]; mine.size == 0 && prizes > 0) {
+        --prizes;  // an earlier tile was a prize (P12)
+        ++mine.size;
+    }
     const auto now = static_cast<Moment>(index + 1);
     const TilePlace& place = places_.of(tile);
     if (marks_no_prize(action) && place.where != Where::played) {

@@ -107,6 +107,10 @@ void HandFacts::read_play(const Action& action, int ply) {
         player_.emplace(tile, seat);
         return;
     }
+    if (int& prizes = maybe_prizes_[seat.index()]; size && *size == 0 && prizes > 0) {
+        --prizes;  // P12: an earlier tile was a prize
+        ++*size;
+    }
     const bool empty = size && *size == 0 && !(hidden_draws(seat) && unseen_[seat.index()] < ply) &&
                        !(loose_[seat.index()] && setup_.draws);
     if (size && *size > 0) --*size;
