@@ -45,12 +45,29 @@ Seat sits_out(std::optional<Trump> trump, Seat namer, int players) {
 
 namespace {
 
-/// Whether a trick of three tiles is complete. It is if it is the last and the hand ended `set`, or
-/// if the third tile was dealt to the fourth seat.
+/// Whether a `left` line shows that a seat has played none of its tiles.
+bool has_all_left(const Record& record, const Hand& hand, Seat seat) {
+    constexpr std::uint32_t dealt = 7;
+    const auto begin = record.statements.begin();
+    return std::any_of(begin + hand.first_statement, begin + hand.end_statement,
+                       [&](const Statement& line) {
+                           if (line.keyword != Keyword::left || !line.counts || line.seat != seat)
+                               return false;
+                           std::uint32_t tiles = 0;
+                           for (std::uint32_t t = line.first; t < line.first + line.count; ++t)
+                               tiles += std::max<std::uint32_t>(record.tiles[t].unknown, 1);
+                           return tiles == dealt;
+                       });
+}
+
+/// Whether a trick of three tiles is complete. If it is the last, it is complete if the hand ended
+/// `set`. Otherwise the leader's partner has all tiles left, or the third tile was dealt to the
+/// fourth seat.
 bool is_whole(const Record& record, const Hand& hand, const Statement& trick, bool last,
               int players) {
     if (last && hand.end != none_such && record.statements[hand.end].end() == EndKind::set)
         return true;
+    if (has_all_left(record, hand, trick.seat.next(players, players / 2))) return true;
     const Action& third = record.actions[trick.first + 2];
     if (third.kind != ActionKind::play) return false;
     const auto begin = record.statements.begin();
