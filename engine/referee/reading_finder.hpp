@@ -120,8 +120,9 @@ void ReadingFinder<G>::add_fits(std::uint32_t index, std::span<const unsigned> n
     const auto arm = static_cast<unsigned>(written.arm);
     const std::span<const unsigned> own(&arm, 1);
     for (const bool crosswise : {false, true}) {
-        const bool may = crosswise ? across && (written.crosswise == 1 || (free && !halves))
-                                   : written.crosswise == 0;
+        const bool leaves_out = free && (!halves || record_.written != NotedKinds::all());
+        const bool may =
+            crosswise ? across && (written.crosswise == 1 || leaves_out) : written.crosswise == 0;
         if (!may) continue;
         Action action = written;
         action.crosswise = crosswise;
