@@ -180,8 +180,14 @@ HandOutcome EndFinder<G>::outcome(std::uint32_t hand, const HandVerdict& result,
     outcome.points_in_play = referee.points_in_play();
     outcome.leader = result.leader;
     outcome.end = result.end;
-    outcome.end_unknown = !result.layout_known && result.end == EndKind::unfinished &&
-                          record_.hands[hand].end == none_such;
+    const Hand& h = record_.hands[hand];
+    // Passes that are not noted may have blocked it (G17), or it was stopped when it was decided.
+    const bool may_be_blocked = G::has_layout && h.has_play() &&
+                                !noting_.notes(SheetNote::passes) &&
+                                header(record_, Keyword::finish) == nullptr;
+    const bool may_be_decided = G::has_bidding && h.score != none_such;
+    outcome.end_unknown = (!result.layout_known || may_be_blocked || may_be_decided) &&
+                          result.end == EndKind::unfinished && h.end == none_such;
     if (result.end == EndKind::conceded) outcome.conceded = result.out;
     if (result.end == EndKind::out) outcome.out = result.out;
     outcome.layout_known = result.layout_known;

@@ -86,6 +86,10 @@ void GameReferee<G>::judge(std::uint32_t hand) {
     report_hand_after_end(hand);
     typename G::Match apart = aside(match_);
     judge_hand(hand, apart);
+    if (match_.over) return;
+    // The totals are unknown since this hand, so the game may have gone on.
+    match_ = apart;
+    match_.over = match_.after_end = match_.totals_known = match_.over_known = false;
 }
 
 /// Whether judging stops because an error, a breach or a wrong claim was found.

@@ -40,7 +40,7 @@ void GameReferee<G>::finish(const JudgedHand& judged, typename G::Match& match) 
     const bool stops_untold = !state.ended() && end_is_lost(record_, hand);
     check_end(hand, {state.end, state.out}, result.layout_known && !stops_untold, also, reporter_);
     if (const Statement* line = ends_.over_hidden_draws(hand, referee);
-        line && !outcome.ends_as_written)
+        line && !outcome.ends_as_written && all_contradict(judged, *line))
         refute_end(hand, *line, ends_.contradiction(hand, *line, referee), reporter_);
     open_.report(hand, hands_, plan_.options.list_open, reporter_);
     if (const auto joint = open_.joint_breach(record_, hand)) breaches_.push_back(*joint);
@@ -70,6 +70,16 @@ void GameReferee<G>::finish(const JudgedHand& judged, typename G::Match& match) 
         match.winners_known = false;  // it may have ended in another way (G17)
     if (stops_untold) match.over_known = match.over_known && match.over;
     if constexpr (G::claims_points) keep_other_totals(judged);
+}
+
+/// Whether the play contradicts the end as written in every interpretation (G17).
+template <GameRules G>
+bool GameReferee<G>::all_contradict(const JudgedHand& judged, const Statement& line) const {
+    const auto& kept = judged.interpretations.kept;
+    return std::all_of(kept.begin(), kept.end(), [&](const auto& one) {
+        return ends_.over_hidden_draws(judged.hand, one->referee) != nullptr &&
+               !ends_.contradiction(judged.hand, line, one->referee).empty();
+    });
 }
 
 /// G8: the deal did not count. Totals, lead and hand number stay as they are.

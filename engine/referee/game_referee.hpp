@@ -143,6 +143,7 @@ class GameReferee {
                          const MisfitReadings& aftermath, HandOutcome& outcome);
     std::string what_is_open(const Interpretations<G>& all) const;
     void assume_that_tiles_fit(const JudgedHand& judged);
+    bool all_contradict(const JudgedHand& judged, const Statement& line) const;
     bool report_joint(const JudgedHand& judged);
     void note_ambiguous_arm(const JudgedHand& judged);
     /// A hand judged again from another start.

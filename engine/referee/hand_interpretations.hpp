@@ -62,8 +62,9 @@ bool HandReferee<G>::can_only_pass(const State& state) const {
     return moves.only_pass();
 }
 
-// Returns the state after unwritten passes, if they end the hand. If the sheet states no end, the
-// hand is blocked only if all hands are known and can only pass.
+// Returns the state after unwritten passes, if they end the hand or, where the end is written, may
+// end it. If the sheet states no end, the hand is blocked only if all hands are known and can only
+// pass.
 template <GameRules G>
 auto HandReferee<G>::blocked_untold() const -> std::optional<State> {
     const std::uint32_t line = record_.hands[hand_].end;
@@ -77,6 +78,7 @@ auto HandReferee<G>::blocked_untold() const -> std::optional<State> {
     for (unsigned n = 0; n < most_silent_passes && state.turn.exists() && !state.ended(); ++n) {
         if (!is_written && !can_only_pass(state)) return std::nullopt;
         G::apply(state, Move{});
+        if (is_written && G::end_known(play_.state) && !G::end_known(state)) return state;
     }
     return state.end == EndKind::blocked ? std::optional(state) : std::nullopt;
 }

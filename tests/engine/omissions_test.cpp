@@ -423,6 +423,70 @@ TEST(Omissions, V8_the_last_hand_may_have_been_won_by_its_last_tile) {
         << "the game went on";
 }
 
+TEST(Omissions, P12_a_tile_known_from_the_deal_shows_that_an_earlier_one_was_a_prize) {
+    const std::string play = "hand 25 / deal A 5-3 ? / A 6-3 / B 6-5@1 / A ";
+    for (const char* prize : {"5-4@1", "*5-4@1"})
+        EXPECT_EQ(on_sheet("prize-dominoes", play + prize + " / B 4-1@1 / A 3-5@2",
+                           "written draws / rule prize-play=any-turn"),
+                  none)
+            << prize;
+    EXPECT_EQ(on_sheet("prize-dominoes",
+                       play + "5-4@1 / B 4-1@1 / A 3-5@2 / B 1-0@1 / A 5-5@2 / B 2-0@1 / A 5-6@2",
+                       "written draws / rule prize-play=any-turn"),
+              Lines({"25.9 A tile-repeated"}));
+}
+
+TEST(Omissions, V8_an_end_is_wrong_only_if_every_interpretation_contradicts_it) {
+    const std::string rules =
+        "player A / player B / rule hand=3 / rule opening=lot / rule spinner=none / rule target=5";
+    const std::string deal = "deal A 6-2 ? ? / ";
+    EXPECT_EQ(
+        on_sheet("all-fives", deal + "A 1-1 / B 6-1 / A 5-1 / B 6-5 / A 6-2 / end out A", rules),
+        none)
+        << "on the 6 B makes 10, on the 5 A goes out";
+    EXPECT_EQ(on_sheet("all-fives",
+                       deal + "A 1-1 / B 1-6@1 / A 1-5@2 / B 6-5@1 / A 6-2 / end out A", rules)
+                  .back(),
+              "1.-1 ? end-mismatch");
+}
+
+TEST(Omissions, B8a_bonuses_count_where_the_end_is_as_written) {
+    const std::string capicua = with("rule hand=2 / rule capicua=25", two_by_lot);
+    const std::string play = "A 5-4 / B 5-3 / A 4-3 / left B 6-0 / end out A / score A ";
+    EXPECT_EQ(on_sheet("draw", play + "31 B 0", capicua), none);
+    EXPECT_EQ(on_sheet("draw", play + "6 B 0", capicua), Lines({"1.-1 ? score-mismatch"}));
+    EXPECT_EQ(on_sheet("draw", "A 5-0 / B 5-3 / A 0-0 / left B 6-0 / end out A / score A 16 B 0",
+                       with("rule hand=2 / rule chuchazo=10", two_by_lot)),
+              none);
+}
+
+TEST(Omissions, G15_a_winner_is_right_where_passes_without_a_word_may_have_ended_the_game) {
+    const std::string play = "A 6-5 / B 6-1 / score A 0 B 16 / ";
+    const std::string rules = with("rule target=0", two_by_lot);
+    EXPECT_EQ(on_sheet("block", play + "winner B", rules), none);
+    EXPECT_EQ(on_sheet("block", play + "winner B", with("written passes", rules)).size(), 1u);
+    EXPECT_EQ(
+        on_sheet("forty-two", "A 2-0 1-2 0-0 6-6 / C 6-3 4-6 1-6 2-6 / score A 0 B 1 / winner B D",
+                 "rule target=0"),
+        none)
+        << "the hand may have been set";
+}
+
+TEST(Omissions, L5_under_written_halves_a_matador_without_an_arm_may_lie_crosswise) {
+    const std::string play = "A 3-3 / B 4-2 / A 5-2 / B 2-6 / end unfinished";
+    EXPECT_EQ(on_sheet("leyden", play, "written halves"), none);
+    EXPECT_EQ(
+        on_sheet("leyden", "A 3-3 / B 4-2@1 / A 5-2@1 / B 2-6@1 / end unfinished", "written halves")
+            .size(),
+        1u);
+}
+
+TEST(Omissions, T4_tiles_left_show_that_a_seat_sat_out_of_the_only_trick) {
+    const std::string play = "bid D 42 84 pass pass / A 4-4 3-3 2-2 / left A ?6 / left B ?6 / ";
+    EXPECT_EQ(on_sheet("forty-two", play + "left C ?7 / left D ?6"), none);
+    EXPECT_EQ(on_sheet("forty-two", play + "left C ?6 / left D ?7"), none);
+}
+
 TEST(Omissions, N7_only_a_written_line_makes_an_omitted_arm_the_lowest) {
     const std::string play =
         "player A\nplayer B\nplayer C\nhand 1\nA 7-7\nB 7-1\nC 7-2\nA 2-1\nB 1-13\nC 1-1@2\n"
