@@ -48,6 +48,7 @@ function* inputs() {
     yield ['junk', Buffer.from(Array.from({ length: 5000 }, (_, i) => (i * i * 31 + i * 7) % 256))];
     yield ['not UTF-8', Buffer.from('game leyden\nid \xff\xfe\x00"\\\nplayer A \xc0\n???\nhand 1\nA 1-1 \xff\n', 'latin1')];
     yield ['nothing', Buffer.alloc(0)];
+    yield ['with a fix', Buffer.from('game block\nplayer A Ana\nplayer B Bo\n\nhand 1\nA 6-6\nB 6-1@1\nscroe A 3 B 0\n')];
 }
 
 let failures = 0;
