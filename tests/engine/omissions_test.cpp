@@ -487,6 +487,16 @@ TEST(Omissions, T4_tiles_left_show_that_a_seat_sat_out_of_the_only_trick) {
     EXPECT_EQ(on_sheet("forty-two", play + "left C ?6 / left D ?7"), none);
 }
 
+TEST(Omissions, P12_the_boneyard_may_be_empty_because_a_prize_is_held) {
+    // Passes that are not on the sheet may have ended the hand.
+    const std::string play =
+        "hand 2 / B 6-4 / A 4-5 / B 6-1 / A 5-5 / B 1-5 / A +? / A 5-6 / B 6-0 / A 0-3 / "
+        "B 3-4 / A 4-0 / B 0-5 / A +? / B +? / A +? / B +? / A +? / B +? / B 5-3 / A 3-1 "
+        "/ B 1-0 / A 0-0 / B +? / A +? / B +? / B 5-2 / A 2-4 / B 4-4 / A 4-1 / B +? 0-2 "
+        "/ A 2-1 / B +? / A 1-1 / B +? / end blocked";
+    EXPECT_EQ(on_sheet("prize-dominoes", play, "written draws / rule block=stock-empty"), none);
+}
+
 TEST(Omissions, N7_only_a_written_line_makes_an_omitted_arm_the_lowest) {
     const std::string play =
         "player A\nplayer B\nplayer C\nhand 1\nA 7-7\nB 7-1\nC 7-2\nA 2-1\nB 1-13\nC 1-1@2\n"

@@ -220,6 +220,59 @@ std::string without_comments(const std::string& text) {
 }
 
 // The samples, the examples, and the saved inputs of the fuzzers.
+TEST(FastCheck, G17_leaves_sheets_that_omit_draws_or_some_arms_to_the_referee) {
+    BothWays both;
+    // Ana may have drawn a tile that is not on the sheet.
+    both.look(
+        "game draw\n"
+        "player A Ana\n"
+        "player B Bo\n"
+        "rule hand=2\n"
+        "rule opening=lot\n"
+        "rule voluntary=yes\n"
+        "rule target=1\n"
+        "\n"
+        "hand 1\n"
+        "deal A 6-6 6-5\n"
+        "deal B 5-5 1-0\n"
+        "A 6-5\n"
+        "B 5-5@2\n"
+        "A 6-6@1\n");
+    // The 5-6 may lie on either of two arms, and later tiles name arms.
+    both.look(
+        "game leyden\n"
+        "written passes halves\n"
+        "player A\n"
+        "player B\n"
+        "rule target=40\n"
+        "\n"
+        "hand 1\n"
+        "deal A 3-3 5-5 6-0 6-1 6-2 6-6\n"
+        "deal B 0-0 2-2 4-2 5-2 5-4 6-4\n"
+        "B 2-2\n"
+        "A 6-1\n"
+        "B +6-5 0-0@1\n"
+        "A +4-0 +1-1 5-5\n"
+        "B 2-5@2\n"
+        "A +2-1 2-6\n"
+        "B 5-6\n"
+        "A +3-1 +1-0 1-3\n"
+        "B 4-6\n"
+        "A 1-1\n"
+        "B +5-3 5-4\n"
+        "A 6-6\n"
+        "B +4-3 3-5\n"
+        "A +5-0 1-0\n"
+        "B 3-4@3\n"
+        "A +4-1 2-1\n"
+        "B +3-2 3-2\n"
+        "A 6-0\n"
+        "B +3-0 +5-1 +4-4 5-1\n"
+        "A pass\n"
+        "B pass\n");
+    EXPECT_EQ(both.passed, 0);
+}
+
 TEST(FastCheck, says_of_all_records_that_there_are_only_what_is_so) {
     BothWays both;
     const std::filesystem::path source = BONES_SOURCE_DIR;
