@@ -125,14 +125,14 @@ class Conflicts {
     Conflict smallest() {
         Group small = irreducible();
         // All actions before the last action of that group can have been right together.
-        GroupFinder meeting(actions_, small.back(), limits_.steps);
+        GroupFinder finder(actions_, small.back(), limits_.steps);
         while (tries_ <= limits_.tries) {
-            std::optional<Group> group = meeting.next();
+            std::optional<Group> group = finder.next();
             if (!group) break;
             if (conflict(*group)) return {*group};
-            meeting.add(correction(*group));
+            finder.add(correction(*group));
         }
-        const bool smallest = small.size() <= meeting.least();
+        const bool smallest = small.size() <= finder.least();
         return {std::move(small), smallest};
     }
 
