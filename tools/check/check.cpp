@@ -59,9 +59,6 @@ void render_findings(const CheckOptions& options, bool colored, const Record& re
     }
 }
 
-/// The most records of a file that are compared without a date and an event.
-constexpr std::uint32_t most_nightless = 1000;
-
 /// Checks one record after the other. Each thread needs its own.
 class Checker {
   public:
@@ -76,8 +73,8 @@ class Checker {
         // Without a night a record is never a copy, so only its tiles are compared. They are slow
         // to read.
         const bool has_night = item.is_record() && names_game(item.raw.text);
-        const bool named = has_night || (item.is_record() && item.raw.index <= most_nightless &&
-                                         may_be_like_others(item.raw.text));
+        const bool named =
+            has_night || (item.is_record() && is_compared(item.raw.text, item.raw.index));
         const bool fingerprint = has_night || options_.format == "jsonl";
         if (item.is_record()) {
             if (!no_fast_check_)

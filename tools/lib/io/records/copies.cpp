@@ -7,6 +7,7 @@
 #include <charconv>
 
 #include "bones/game.hpp"
+#include "libnotation/text/chars.hpp"
 #include "libnotation/text/fold.hpp"
 #include "libnotation/text/values.hpp"
 #include "tools/lib/io/records/people.hpp"
@@ -353,15 +354,17 @@ namespace {
 /// Whether a line above the first hand begins with one of these words.
 bool has_header(std::string_view text, std::initializer_list<std::string_view> words) {
     while (!text.empty()) {
-        const std::size_t end = std::min(text.find_first_of("\r\n"), text.size());
+        const auto line_end =
+            std::find_if(text.begin(), text.end(), [](char c) { return c == '\n' || c == '\r'; });
+        const auto end = static_cast<std::size_t>(line_end - text.begin());
         std::string_view line = text.substr(0, end);
         text.remove_prefix(std::min(end + 1, text.size()));
         line.remove_prefix(std::min(line.find_first_not_of(" \t"), line.size()));
-        std::string word(line.substr(0, std::min(line.find_first_of(" \t:"), line.size())));
-        for (char& c : word)
-            if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
-        if (std::find(words.begin(), words.end(), word) != words.end()) return true;
-        if (word == "hand") return false;
+        const std::string_view word =
+            line.substr(0, std::min(line.find_first_of(" \t:"), line.size()));
+        const auto is = [word](std::string_view keyword) { return same_word(word, keyword); };
+        if (std::any_of(words.begin(), words.end(), is)) return true;
+        if (is("hand")) return false;
     }
     return false;
 }
@@ -372,8 +375,10 @@ bool names_game(std::string_view text) {
     return has_header(text, {"date", "event"});
 }
 
-bool may_be_like_others(std::string_view text) {
-    return has_header(text, {"date", "event", "player"});
+bool is_compared(std::string_view text, std::uint32_t number) {
+    constexpr std::uint32_t most_nightless = 1000;
+    return number > most_nightless ? names_game(text)
+                                   : has_header(text, {"date", "event", "player"});
 }
 
 }  // namespace bones::inline io

@@ -160,9 +160,9 @@ class BatchCopies {
 /// Whether a record's text has a `date` or `event` line above its first hand. Without one the
 /// record is not a copy of another.
 bool names_game(std::string_view text);
-/// Whether the text has one of these lines or a `player` line. Without one the record is not like
-/// another either.
-bool may_be_like_others(std::string_view text);
+/// Whether a record is compared with others (NOTATION.md): one that may be a copy, and one with
+/// `player` lines among the first of its file. `number` is its number in the file, from 1.
+bool is_compared(std::string_view text, std::uint32_t number);
 
 /// The first lines on copies, which a tool prints at its end.
 class CopyLines {

@@ -62,7 +62,8 @@ void Sharer::share(Grouping grouping, const Use& use) {
         if (sittings.size() > 1) forget_whole();
         groups_.clear();
         find_groups();
-        for (const GroupShare& met : groups_) share(met, whole(), use);
+        const Facts& facts = whole(has_joint_facts());
+        for (const GroupShare& met : groups_) share(met, facts, use);
     }
     if (sittings.size() > 1) forget_whole();
     sitting_ = {};
@@ -84,7 +85,10 @@ const std::vector<Sharer::Opening>& Sharer::openings() {
     if (openings_.size() == verdict_.hands.size()) return openings_;
     Facts facts(record_.players);
     const bool keeps_whole = !whole_;
-    if (keeps_whole) whole_.emplace(record_.players);
+    if (keeps_whole) {
+        whole_.emplace(record_.players);
+        joint_ = true;
+    }
     openings_.reserve(verdict_.hands.size());
     for (std::size_t hand = 0; hand < verdict_.hands.size(); ++hand) {
         facts.clear();
@@ -128,9 +132,21 @@ const Action* Sharer::first_play(std::size_t hand) const {
     return first == end ? nullptr : first;
 }
 
-const Facts& Sharer::whole() {
+/// Whether a group has facts of several seats.
+bool Sharer::has_joint_facts() const {
+    return std::any_of(groups_.begin(), groups_.end(), [&](const GroupShare& met) {
+        int seats = 0;
+        for (int s = 0; s < record_.players; ++s) seats += !met.of_seat[s].empty();
+        return seats > 1;
+    });
+}
+
+/// The facts of the whole record; with `joint`, all_seats_ and sides_ are collected too.
+const Facts& Sharer::whole(bool joint) {
+    if (whole_ && joint && !joint_) forget_whole();
     if (!whole_) {
         whole_.emplace(record_.players);
+        joint_ = joint;
         Facts facts(record_.players);
         for (std::size_t hand = 0; hand < verdict_.hands.size(); ++hand) {
             if (!sitting_.contains(static_cast<std::uint32_t>(hand))) continue;
@@ -157,6 +173,10 @@ void Sharer::add_game_to_whole() {
 /// Adds the facts of a hand, or those of a game outside of its hands.
 void Sharer::add_unit(const Facts& unit) {
     whole_->add_unit(unit);
+    if (joint_) add_joint(unit);
+}
+
+void Sharer::add_joint(const Facts& unit) {
     Samples all;
     for (int s = 0; s < record_.players; ++s) all.add(unit.of_seat(Seat(s)));
     all_seats_.add_unit(all);

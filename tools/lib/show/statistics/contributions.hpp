@@ -100,8 +100,10 @@ class Sharer {
     Samples kept(std::size_t begin, std::size_t end) const;
     const Action* first_play(std::size_t hand) const;
     void forget_whole();
-    const Facts& whole();
+    bool has_joint_facts() const;
+    const Facts& whole(bool joint);
     void add_unit(const Facts& unit);
+    void add_joint(const Facts& unit);
     void add_hand_to_whole(std::size_t hand, Facts& facts);
     void add_game_to_whole();
     const Samples* joint_of(const GroupShare& met);
@@ -130,6 +132,7 @@ class Sharer {
     std::vector<Opening> openings_;  ///< for each hand of the verdict
     std::vector<StoredShare> kept_;
     std::optional<Facts> whole_;  ///< of the whole record
+    bool joint_ = false;          ///< the joint facts below are collected
     Samples all_seats_;           ///< joint facts of all seats, hand by hand
     std::vector<Samples> sides_;  ///< joint facts of partners, by the first seat of the side
     std::optional<std::vector<KnownPlayer>> people_;

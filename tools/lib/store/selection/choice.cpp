@@ -125,7 +125,8 @@ SeatSet Choice::seats_of_player(const Record& record, std::uint32_t hand) const 
 
 bool Choice::is_copy(const Batch& batch, const BatchRecord& item, const RecordChecker& judged,
                      BatchCopies& copies) const {
-    return database.empty() && note_copy(batch, item, judged, copies);
+    return database.empty() && is_compared(item.raw.text, item.raw.index) &&
+           note_copy(batch, item, judged, copies);
 }
 
 struct ArchiveRecords::Reading {
