@@ -82,6 +82,7 @@ void set_double(State& state, Tile tile) {
     state.opened = true;
     state.phase = Super::Phase::playing;
     state.passed = {};
+    state.leader = {};  // matters no longer, so positions that differ only in it are equal
     const int number = tile.high();
     state.open.fill(static_cast<std::uint8_t>(number));
     lay_down(state);

@@ -68,7 +68,7 @@ struct SuperDominoes : GameDefaults {
 
     struct State : TableState {
         Phase phase = Phase::passing;
-        Seat leader;
+        Seat leader;                  ///< until a double is set
         bool backwards = false;       ///< play goes anticlockwise (S8)
         bool in_free_turn = false;    ///< the turn was earned by a 14 (S9)
         std::uint8_t free_turns = 0;  ///< number of earned turns that have not begun
@@ -87,6 +87,7 @@ struct SuperDominoes : GameDefaults {
 
     static Deal deal(const Match& match);
     static State start(const Match& match, Seat leader);
+    static void lead_from(State& state, Seat leader) { state.turn = state.leader = leader; }
 
     static int arms(const State& state) { return state.opened ? arm_count : 0; }
     static ArmView arm(const State& state, int index) {

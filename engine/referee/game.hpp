@@ -147,6 +147,7 @@ void GameReferee<G>::report_hand_after_end(std::uint32_t hand) {
 template <GameRules G>
 void GameReferee<G>::judge_hand(std::uint32_t hand, typename G::Match& match) {
     noting_ = sheet_noting_.of_hand(hand);
+    first_players_ = leads_.first_players(hand, match.lead);
     const Deal deal = deal_of(match, hand);
     if constexpr (!G::one_shuffle) check_facts(hand, match, deal);
     if (stops()) return;
@@ -290,6 +291,7 @@ Interpretations<G> GameReferee<G>::interpret(std::uint32_t hand, const Deal& dea
     const auto begin = [&](const HandContext& context) {
         HandReferee<G> referee(context, hand, deal);
         referee.doubt_lead(leads_.contradicted(hand, start.turn));
+        referee.may_begin(first_players_);
         if (shuffle_lost_) referee.judge_facts_only();
         if (no_play) referee.judge_no_play();
         referee.begin(start);

@@ -191,7 +191,8 @@ class GameReferee {
     OpenVerdicts& open_;
     const JudgePlan& plan_;
     const Noting& sheet_noting_;
-    Noting noting_;  ///< noting of the current hand
+    Noting noting_;          ///< noting of the current hand
+    SeatSet first_players_;  ///< of the current hand: see HandReferee::may_begin
     NotedKinds& hung_;
     typename G::Match match_{};
     LeadFinder<G> leads_;

@@ -11,7 +11,8 @@ template <GameRules G>
 void HandReferee<G>::add_readings(std::uint32_t index, std::span<const unsigned> numbers,
                                   bool several, std::vector<Reading>& all) const {
     if (facts_only_) return;
-    ReadingFinder<G>(record_, context_.noting, play_, after_passer_)
+    ReadingFinder<G>(record_, context_.noting, play_, after_passer_,
+                     acted_ ? SeatSet() : first_players_)
         .add(index, numbers, several, all);
 }
 

@@ -71,6 +71,8 @@ class HandReferee {
 
     /// A `lead` line names this seat, but another seat acts first; either may have led (G2).
     void doubt_lead(Seat named) { named_leader_ = named; }
+    /// These seats may have been the first player and passed without an entry (S2).
+    void may_begin(SeatSet first_players) { first_players_ = first_players; }
     /// Only facts can be judged in this hand, because something before it is unreadable (G5a).
     void judge_facts_only() { layout_lost_ = facts_only_ = acted_ = true; }
     /// The hand ended before its first action. All its actions are reported together (G11).
@@ -226,6 +228,7 @@ class HandReferee {
     bool acted_ = false;        ///< an action of the game has been judged
     bool out_of_turn_ = false;  ///< the action being judged is out of turn (G2)
     Seat named_leader_;         ///< see doubt_lead
+    SeatSet first_players_;     ///< see may_begin
     Seat after_passer_;         ///< the seat that may also act after a pass out of turn (G2)
     /// The seat that lost its turn to an impossible action and may still act at `still_due_at_`
     /// (G2).

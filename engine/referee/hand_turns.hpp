@@ -26,6 +26,9 @@ void HandReferee<G>::take_turn(std::uint32_t index, const Action& action, bool f
     }
     turn_began_ = static_cast<Moment>(index);
     show(index);
+    if constexpr (G::may_pass_first)
+        if (first && seat == play_.state.turn && silent_ < record_.players)
+            G::lead_from(play_.state, seat.next(record_.players, record_.players - silent_));
     if (silent_ > 0) return pass_silently(index, seat);
     if (seat == play_.state.turn) return;
     const bool impossible = is_impossible(index, action);

@@ -18,6 +18,7 @@ class LeadFinder {
     Seat leader(std::uint32_t hand) const;
     Seat contradicted(std::uint32_t hand, Seat leader) const;
     Seat first_to_act(std::uint32_t hand) const;
+    SeatSet first_players(std::uint32_t hand, const LeadRule& rule) const;
 
   private:
     const Record& record_;
@@ -47,6 +48,14 @@ template <GameRules G>
 Seat LeadFinder<G>::contradicted(std::uint32_t hand, Seat leader) const {
     const Seat named_seat = named(hand);
     return leader.exists() && named_seat != leader ? named_seat : Seat();
+}
+
+/// S2: the seats that may have passed first, without an entry. None: a `lead` line names the first
+/// player, or the game has no such pass.
+template <GameRules G>
+SeatSet LeadFinder<G>::first_players(std::uint32_t hand, const LeadRule& rule) const {
+    if (!G::may_pass_first || named(hand).exists()) return {};
+    return rule.seats.empty() ? SeatSet::all(record_.players) : rule.seats;
 }
 
 /// Returns the seat of the first action of a hand. No seat: the hand has no action, or something

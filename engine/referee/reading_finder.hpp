@@ -17,10 +17,15 @@ inline constexpr unsigned most_silent_passes = 4 * most_seats;
 template <GameRules G>
 class ReadingFinder {
   public:
-    /// `after_passer`: the seat that may also act after a pass out of turn (G2).
+    /// `after_passer`: the seat that may also act after a pass out of turn (G2). `first_players`:
+    /// the seats that may have passed before the first action; empty after it.
     ReadingFinder(const Record& record, const Noting& noting, const HandPlay<G>& play,
-                  Seat after_passer)
-        : record_(record), noting_(noting), play_(play), after_passer_(after_passer) {}
+                  Seat after_passer, SeatSet first_players)
+        : record_(record),
+          noting_(noting),
+          play_(play),
+          after_passer_(after_passer),
+          first_players_(first_players) {}
 
     /// Adds the readings of an action if there are several, or if the only one differs from the
     /// written action. `numbers`: the arm numbers that later actions use. `several`: other referees
@@ -37,6 +42,7 @@ class ReadingFinder {
                   std::vector<Reading>& all) const;
     static void add_both_ways(std::uint32_t index, const Action& written,
                               std::vector<Reading>& all);
+    void add_first_passes(std::uint32_t index, std::vector<Reading>& all) const;
     bool begins_anew(const Action& action) const;
     bool needs_new_turn(const Action& action) const;
     unsigned silent_passes(const Action& action, SeatSet& passing) const;
@@ -45,6 +51,7 @@ class ReadingFinder {
     const Noting& noting_;
     const HandPlay<G>& play_;
     Seat after_passer_;
+    SeatSet first_players_;
 };
 
 template <GameRules G>
@@ -61,7 +68,7 @@ void ReadingFinder<G>::add(std::uint32_t index, std::span<const unsigned> number
                             all.front().action.crosswise == written.crosswise &&
                             (!several || all.front().action.arm == written.arm));
         if (as_written) all.clear();
-        if (passes == 0) return;
+        if (passes == 0) return add_first_passes(index, all);
         if (as_written) all.push_back({index, written, 0});
         // The likelier way comes first: that passes are left out, or that none are.
         std::vector<Reading> others = all;
@@ -71,6 +78,22 @@ void ReadingFinder<G>::add(std::uint32_t index, std::span<const unsigned> number
             reading.passing = passing;
         }
         all.insert(all.end(), others.begin(), others.end());
+    }
+}
+
+// S2: the seats before the first pass may have passed too, from whoever was the first player on.
+template <GameRules G>
+void ReadingFinder<G>::add_first_passes(std::uint32_t index, std::vector<Reading>& all) const {
+    const Action& written = record_.actions[index];
+    if (written.kind != ActionKind::pass || noting_.notes(SheetNote::passes)) return;
+    Seat first = written.seat();
+    SeatSet passing;
+    for (std::uint8_t passes = 1; passes < record_.players; ++passes) {
+        first = first.next(record_.players, record_.players - 1);
+        passing |= first;
+        if (!first_players_.contains(first)) continue;
+        if (all.empty()) all.push_back({index, written, 0});
+        all.push_back({index, written, passes, passing});
     }
 }
 

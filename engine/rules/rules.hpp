@@ -365,7 +365,9 @@ struct GameDefaults : DescribedGame {
     static constexpr bool claims_points = false;  ///< tiles score points, and `=n` may name them
     /// The play of a hand can score less than 0 points.
     static constexpr bool loses_points = false;
-    static constexpr bool may_pass_first = false;     ///< a seat may pass before any tile lies
+    /// A seat may pass before any tile lies. Then `lead_from(state, seat)` makes a seat the first
+    /// player.
+    static constexpr bool may_pass_first = false;
     static constexpr bool has_further_turns = false;  ///< a seat may be on turn twice in a row
 
     /// Whether a seat still has turns in this hand.

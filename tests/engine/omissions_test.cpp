@@ -497,6 +497,16 @@ TEST(Omissions, P12_the_boneyard_may_be_empty_because_a_prize_is_held) {
     EXPECT_EQ(on_sheet("prize-dominoes", play, "written draws / rule block=stock-empty"), none);
 }
 
+TEST(Omissions, S2_the_first_player_may_have_passed_without_an_entry) {
+    // If C was the first player, C draws first, and A draws next.
+    const std::string play = "A pass / B pass / C +5-4 / A +5-3 pass / B +5-5 5-5";
+    EXPECT_EQ(on_sheet("super-dominoes", play, "written draws"),
+              Lines({"1.3 C illegal-draw if every pass is on the sheet"}));
+    EXPECT_EQ(on_sheet("super-dominoes", "lead C / " + play, "written draws"), none);
+    EXPECT_NE(on_sheet("super-dominoes", "lead A / " + play, "written draws"), none);
+    EXPECT_NE(on_sheet("super-dominoes", play, "written passes draws"), none);
+}
+
 TEST(Omissions, N7_only_a_written_line_makes_an_omitted_arm_the_lowest) {
     const std::string play =
         "player A\nplayer B\nplayer C\nhand 1\nA 7-7\nB 7-1\nC 7-2\nA 2-1\nB 1-13\nC 1-1@2\n"
