@@ -258,7 +258,8 @@ Seat PrizeDominoes::winner(const State& state, const HandOutcome& outcome) {
     if (state.end == EndKind::out) return state.out;
     const std::optional<PipRange> more = outcome.pips.difference(Seat(0), Seat(1));
     if (!more) return {};
-    const int at_a_tie = state.last_pass == Seat(0) ? 1 : -1;  // P9: as if A, or B, had a pip more
+    // P9: as if the seat that passed last had a pip more. If that seat is unknown, so is a tie.
+    const int at_a_tie = state.last_pass.exists() ? state.last_pass == Seat(0) ? 1 : -1 : 0;
     if (2 * more->most + at_a_tie < 0) return Seat(0);
     if (2 * more->least + at_a_tie > 0) return Seat(1);
     return {};

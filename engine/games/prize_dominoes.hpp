@@ -67,7 +67,7 @@ struct PrizeDominoes : GameDefaults {
         /// By how many tiles a seat's hand may be smaller than `held`, because of unseen prizes.
         BySeat<std::uint8_t, 2> fewer{};
         std::uint16_t doubtful = 0;  ///< tiles of the stock that may be prizes outside the record
-        Seat last_pass;
+        Seat last_pass;              ///< no seat: none, or it is unknown
         Prizes prizes{};
         Prizes taken{};  ///< if prizes are unknown: tiles that were certainly dealt or drawn
         /// If prizes are unknown: tiles that are certainly no prizes of the seat.
@@ -105,6 +105,8 @@ struct PrizeDominoes : GameDefaults {
     static bool pick_up(State& state) {
         return state.turn.exists() && state.prizes_known && state.sizes_known;
     }
+    /// It is unknown which seat passed last (P9).
+    static void forget_last_pass(State& state) { state.last_pass = {}; }
     /// Enters tiles that a deal or draw shows in the seat's hand, and tiles that cannot be its
     /// prizes. `dealt`: a deal shows the size of the hand.
     static void show_taken(State& state, Seat seat, const TileSet& tiles, const TileSet& no_prizes,

@@ -63,6 +63,8 @@ HandScore HandScorer<G>::by_outcome(const Match& match, const State& state,
     State ended = state;
     ended.end = outcome.end;
     ended.out = outcome.out;
+    if constexpr (G::has_prizes)
+        if (!state.ended()) G::forget_last_pass(ended);  // passes may be left out too (P9)
     for (int s = 0; s < record_.players; ++s) {
         if (!outcome.left[s]) return {};
         ended.held[s] = static_cast<std::uint8_t>(outcome.left[s]->size());

@@ -497,6 +497,17 @@ TEST(Omissions, P12_the_boneyard_may_be_empty_because_a_prize_is_held) {
     EXPECT_EQ(on_sheet("prize-dominoes", play, "written draws / rule block=stock-empty"), none);
 }
 
+TEST(Omissions, P9_a_tie_is_open_where_the_last_pass_may_be_missing) {
+    // Both hold 20 pips. A drew last and passed, so B passed first; that pass is not on the sheet.
+    const std::string play =
+        "hand 1 / B 3-0 / A 3-1 / B 0-5 / A 5-6 / B 1-0 / A 6-2 / B 2-3 / A +? / B 0-0 / B 3-5 / "
+        "A 5-4 / B 4-0 / A pass / B pass / A 0-6 / B 6-3 / A 3-4 / B 4-2 / A 2-5 / B 0-2 / A 5-1 / "
+        "B 1-1 / A 1-6 / B +? / A 6-4 / B 4-1 / A 2-1 / B pass / A +? / left A 4-4 6-6 / "
+        "left B 2-2 3-3 5-5 / end blocked / ";
+    EXPECT_EQ(on_sheet("prize-dominoes", play + "score A 0 B 1", "rule block=stock-empty"), none);
+    EXPECT_EQ(on_sheet("prize-dominoes", play + "score A 1 B 0", "rule block=stock-empty"), none);
+}
+
 TEST(Omissions, S2_the_first_player_may_have_passed_without_an_entry) {
     // If C was the first player, C draws first, and A draws next.
     const std::string play = "A pass / B pass / C +5-4 / A +5-3 pass / B +5-5 5-5";
