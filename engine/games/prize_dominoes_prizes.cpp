@@ -67,11 +67,14 @@ void forget_unwritten(Match& match, const Record& record, const Hand& hand, bool
 
 /// Whether the record stops in the middle of a hand, before a prize was taken. A written score
 /// other than 0 shows that the hand was played to its end. So does a `winner` line, if no action
-/// contradicts it (G15).
+/// contradicts it (G15). If passes without an entry may have blocked the hand, the prizes are those
+/// of the `result` line.
 bool stops_in(const Record& record, std::uint32_t hand, const HandOutcome& outcome) {
     const Hand& h = record.hands[hand];
-    const bool ended =
-        outcome.end != EndKind::unfinished || (!outcome.layout_known && h.end == none_such);
+    const bool may_have_ended =
+        h.end == none_such && (!outcome.layout_known ||
+                               (outcome.end_unknown && header(record, Keyword::result) != nullptr));
+    const bool ended = outcome.end != EndKind::unfinished || may_have_ended;
     if (ended || hand + 1 < record.hands.size() || is_said_to_be_over(record)) return false;
     if (h.score == none_such) return true;
     const Statement& score = record.statements[h.score];

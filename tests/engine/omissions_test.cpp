@@ -508,6 +508,18 @@ TEST(Omissions, P9_a_tie_is_open_where_the_last_pass_may_be_missing) {
     EXPECT_EQ(on_sheet("prize-dominoes", play + "score A 1 B 0", "rule block=stock-empty"), none);
 }
 
+TEST(Omissions, P12_passes_without_an_entry_may_have_ended_the_last_hand) {
+    // A prize may have been taken then, so the `result` line decides.
+    const std::string play =
+        "hand 1 / B 0-2 / A 2-2@1 / B 4-0@2 / A 4-3@2 / B 5-3@2 / A 5-5@2 / B +4-4 / A 2-4@1 / "
+        "B 4-6@1 / A +1-0 / B 6-3@1 / A 3-2@1 / B +5-2 5-2@2 / A +6-6 / B +6-5 / ";
+    EXPECT_EQ(on_sheet("prize-dominoes", play + "result A 2 B 0", "written draws"), none);
+    EXPECT_EQ(on_sheet("prize-dominoes", play + "score B 0 / result A 2 B 0", "written draws"),
+              none);
+    EXPECT_NE(on_sheet("prize-dominoes", play + "end unfinished / result A 2 B 0", "written draws"),
+              none);
+}
+
 TEST(Omissions, S2_the_first_player_may_have_passed_without_an_entry) {
     // If C was the first player, C draws first, and A draws next.
     const std::string play = "A pass / B pass / C +5-4 / A +5-3 pass / B +5-5 5-5";
