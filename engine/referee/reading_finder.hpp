@@ -81,7 +81,7 @@ void ReadingFinder<G>::add(std::uint32_t index, std::span<const unsigned> number
     }
 }
 
-// S2: the seats before the first pass may have passed too, from whoever was the first player on.
+// S2: the seats before the first pass may have passed too, from the first player on.
 template <GameRules G>
 void ReadingFinder<G>::add_first_passes(std::uint32_t index, std::vector<Reading>& all) const {
     const Action& written = record_.actions[index];
