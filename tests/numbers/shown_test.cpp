@@ -90,7 +90,7 @@ class Shown : public testing::TestWithParam<Game> {
   protected:
     template <class Use>
     void for_games(Use use) {
-        test::Generated game({.trace = true});
+        test::Generated game(JudgeOptions{.trace = true});
         play::GameRequest request;
         request.game = GetParam();
         request.rules = default_house_rules(house_rules_of(request.game));
