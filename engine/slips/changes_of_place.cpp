@@ -112,7 +112,8 @@ class PlaceChanges {
             const std::size_t word = n == to ? from : from < to ? n + 1 : n - 1;
             for (std::uint32_t i = words[word]; i < words[word + 1]; ++i)
                 put(change, i, action(at++).seat());
-            text += (text.empty() ? "" : " ") + token(words[word]);
+            if (!text.empty()) text += ' ';
+            text += token(words[word]);
         }
         const Place begin = place(words[first]);
         change.replacements = {
