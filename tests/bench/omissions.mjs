@@ -123,7 +123,7 @@ function proven(omitted) {
     const onSheet = new Map();
     for (const finding of breaches(sheets)) onSheet.set(key(finding, finding.ply), [...(onSheet.get(key(finding, finding.ply)) ?? []), finding]);
     const renumbered = renumbering(omitted);
-    const counts = { complete: 0, written: 0, always: 0, ifRight: 0, others: 0 };
+    const counts = { complete: 0, written: 0, always: 0, ifRight: 0, others: 0, byCode: new Map() };
     for (const finding of breaches(complete)) {
         ++counts.complete;
         const ply = renumbered(finding);
@@ -131,6 +131,8 @@ function proven(omitted) {
         ++counts.written;
         const found = onSheet.get(key(finding, ply))?.pop();
         if (found) ++counts[isCertain(found) ? 'always' : 'ifRight'];
+        const [kept, all] = counts.byCode.get(finding.code) ?? [0, 0];
+        counts.byCode.set(finding.code, [kept + (found !== undefined), all + 1]);
     }
     for (const rest of onSheet.values()) counts.others += rest.length;
     return counts;
@@ -154,7 +156,7 @@ function table(heads, rows) {
 
 try {
     const names = Object.keys(omissions);
-    const falseRecords = [], falseCodes = [], kept = [], total = names.map(() => 0);
+    const falseRecords = [], falseCodes = [], kept = [], keptByCode = [], total = names.map(() => 0);
     for (const game of games) {
         const clean = [], faulty = [];
         let provenOnComplete;
@@ -184,6 +186,8 @@ try {
             }
             const counts = proven(omission[0]);
             provenOnComplete = counts.complete;
+            const codes = [...counts.byCode].sort().map(([code, [some, all]]) => `\`${code} ${some} of ${all}\``);
+            if (name.startsWith('arms')) keptByCode.push([game, name, codes.join(', ')]);
             const ifRight = counts.ifRight ? `+${counts.ifRight}` : '';
             faulty.push(`${counts.always}${ifRight} of ${counts.written}${counts.others ? `, ${counts.others} more` : ''}`);
         }
@@ -201,6 +205,8 @@ try {
     console.log('A cell counts the breaches that stay proven always, plus those that stay proven if the sheet is right.');
     console.log('Both are out of the breaches whose action is on the sheet. Then it counts what is proven on the sheet only.\n');
     console.log(table(['omitted', 'complete', ...names], kept));
+    console.log('\n## The same without arms, by code\n');
+    console.log(table(['game', 'omitted', 'proven always, or if the sheet is right'], keptByCode).replace('| ---: | ---: |', '| --- | --- |'));
 } finally {
     rmSync(folder, { recursive: true, force: true });
 }
