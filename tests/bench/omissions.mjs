@@ -196,7 +196,7 @@ try {
         console.error(game);
     }
     console.log('# What omissions do to verdicts\n');
-    console.log('`node tests/bench/omissions.mjs build/release/bin ' + records + ' > tests/bench/OMISSIONS.md` makes this page.\n');
+    console.log('`node tests/bench/omissions.mjs build/release/bin ' + records + '` makes this page.\n');
     console.log(`## Clean games with a false finding, of ${records}\n`);
     console.log(table(['omitted', ...names], [...falseRecords, ['together', ...total]]));
     console.log('\n## The false findings\n');
