@@ -95,13 +95,13 @@ auto EndFinder<G>::last_tile(std::uint32_t hand) const -> LastTile {
 }
 
 /// Returns the line that states the end of the hand, if draws may be left out and the layout is
-/// known.
+/// known. A hand without play has none: its end and score are as written (G15).
 template <GameRules G>
 const Statement* EndFinder<G>::over_hidden_draws(std::uint32_t hand,
                                                  const HandReferee<G>& referee) const {
     const Hand& h = record_.hands[hand];
-    const bool hidden =
-        referee.hides_draws() && referee.layout_known() && G::end_known(referee.state());
+    const bool hidden = h.has_play() && referee.hides_draws() && referee.layout_known() &&
+                        G::end_known(referee.state());
     if (!hidden || h.end == none_such || h.stands_after_unread(h.end)) return nullptr;
     const Statement& line = record_.statements[h.end];
     const bool rests_on_play = line.end() == EndKind::out || line.end() == EndKind::blocked ||
@@ -113,7 +113,6 @@ const Statement* EndFinder<G>::over_hidden_draws(std::uint32_t hand,
 template <GameRules G>
 std::string EndFinder<G>::contradiction(std::uint32_t hand, const Statement& line,
                                         const HandReferee<G>& referee) const {
-    if (!record_.hands[hand].has_play()) return {};  // G15
     const LastTile last = last_tile(hand);
     if (line.end() == EndKind::blocked) {
         const bool blocked =

@@ -522,6 +522,16 @@ TEST(Omissions, P12_passes_without_an_entry_may_have_ended_the_last_hand) {
               none);
 }
 
+TEST(Omissions, G15_the_deal_of_a_hand_without_play_is_not_what_was_left) {
+    const std::string play =
+        "hand 1 / deal A 6-6 6-5 5-4 5-5 1-1 2-0 / left A ? / end out B / score A 3 B 0";
+    EXPECT_EQ(on_sheet("leyden", play), none);
+    const std::string hand =
+        "hand 2 / deal A 4-1 4-3 4-4 5-2 5-3 6-1 / deal B 0-0 3-2 4-0 5-0 6-3 6-5 / left A / "
+        "left B 5-0 6-5 / end out A / score A 0 B 16";
+    EXPECT_EQ(on_sheet("leyden", hand), none);
+}
+
 TEST(Omissions, S2_the_first_player_may_have_passed_without_an_entry) {
     // If C was the first player, C draws first, and A draws next.
     const std::string play = "A pass / B pass / C +5-4 / A +5-3 pass / B +5-5 5-5";
