@@ -72,6 +72,7 @@ auto HandReferee<G>::blocked_untold() const -> std::optional<State> {
     const bool is_written = line != none_such;
     const bool other_end = is_written && record_.statements[line].end() != EndKind::blocked;
     if (other_end || facts_only_ || !G::has_layout || play_.state.ended() ||
+        !record_.hands[hand_].has_play() ||  // G15
         context_.noting.notes(SheetNote::passes))
         return std::nullopt;
     State state = play_.state;

@@ -532,6 +532,17 @@ TEST(Omissions, G15_the_deal_of_a_hand_without_play_is_not_what_was_left) {
     EXPECT_EQ(on_sheet("leyden", hand), none);
 }
 
+TEST(Omissions, G15_a_hand_without_play_was_not_blocked_before_its_first_tile) {
+    EXPECT_EQ(on_sheet("draw",
+                       "hand 1 / A 3-3 / end unfinished / hand 2 / lead A / left A 0-0 6-6 / "
+                       "left B 3-3 / end blocked / score A 0 B 6",
+                       two_by_lot),
+              none);
+    EXPECT_EQ(on_sheet("fives-and-threes", "hand 1 / lead C / end blocked / score A 5 B 10 C 5",
+                       three_by_lot),
+              none);
+}
+
 TEST(Omissions, S2_the_first_player_may_have_passed_without_an_entry) {
     // If C was the first player, C draws first, and A draws next.
     const std::string play = "A pass / B pass / C +5-4 / A +5-3 pass / B +5-5 5-5";
