@@ -158,8 +158,23 @@ void refute_end(std::uint32_t hand, const Statement& line, std::string_view why,
         .seat = Seat();
 }
 
-bool number_is_lost(const Record& record) {
+/// N5: whether a `carry` line gives a side points from before the hand.
+static bool brings_points_along(const Record& record, const Hand& hand) {
+    const auto begin = record.statements.begin();
+    return std::any_of(
+        begin + hand.first_statement, begin + hand.end_statement, [&](const Statement& line) {
+            if (line.keyword != Keyword::carry || !line.counts) return false;
+            const auto amounts = record.amounts.begin() + line.first;
+            return std::any_of(amounts, amounts + line.count,
+                               [](const Amount& amount) { return amount.points != 0; });
+        });
+}
+
+bool first_number_is_unknown(const Record& record) {
     const Hand& first = record.hands[0];
+    const Statement& line = record.statements[first.first_statement];
+    const bool is_numbered = line.keyword == Keyword::hand && line.number() != 0;
+    if (!is_numbered && brings_points_along(record, first)) return true;
     if (is_lost(record.statements[first.first_statement], Keyword::hand)) return true;
     return first.unread_line != none_such && first.unread == first.first_action &&
            is_lost(record.statements[first.unread_line], Keyword::hand);

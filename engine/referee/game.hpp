@@ -59,7 +59,7 @@ void GameReferee<G>::take_up(std::uint32_t hand) {
     match.players = match_.players;
     match.rules = match_.rules;
     match.hand_number = record_.hands[hand].number;
-    match.number_known = hand == 0 ? !number_is_lost(record_) : match.hand_number > 1;
+    match.number_known = hand == 0 ? !first_number_is_unknown(record_) : match.hand_number > 1;
     match.totals_known = hand == 0 && match.hand_number <= 1 && match.number_known;
     G::template bring_along<G>(match, record_, hand);
     match_ = match;

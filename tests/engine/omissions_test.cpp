@@ -543,6 +543,14 @@ TEST(Omissions, G15_a_hand_without_play_was_not_blocked_before_its_first_tile) {
               none);
 }
 
+TEST(Omissions, N5_points_carried_in_show_that_a_hand_without_a_number_is_a_later_one) {
+    const std::string play =
+        " / carry A 29 B 0 / deal A 6-5 6-4 6-3 6-2 6-1 6-0 5-4 / deal B 1-1 4-3 2-1 1-0 2-0 3-0 "
+        "3-1 / A 6-5 / end unfinished / result A 29 B 0";
+    EXPECT_EQ(on_sheet("block", "hand" + play), none);
+    EXPECT_NE(on_sheet("block", "hand 1" + play), none);
+}
+
 TEST(Omissions, S2_the_first_player_may_have_passed_without_an_entry) {
     // If C was the first player, C draws first, and A draws next.
     const std::string play = "A pass / B pass / C +5-4 / A +5-3 pass / B +5-5 5-5";
