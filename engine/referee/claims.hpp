@@ -28,8 +28,8 @@ void check_end(std::uint32_t hand, HandEnd computed, bool known, std::span<const
 /// Reports that an `end` line is wrong, and why.
 void refute_end(std::uint32_t hand, const Statement& line, std::string_view why,
                 Reporter& reporter);
-/// Whether the record may begin with a later hand (G16): the line with the number of its first hand
-/// is unreadable, or the hand has no number and brings points along. The record must have a hand.
+/// Whether the record may begin with a later hand (G16). The number of its first hand is
+/// unreadable, or it has no number and brings points along. The record must have a hand.
 bool first_number_is_unknown(const Record& record);
 /// G16: whether hands may be missing before this one, or it may begin another game. This is so if
 /// its written number is neither the next number nor the same number.
