@@ -26,6 +26,8 @@ void HandReferee<G>::take_turn(std::uint32_t index, const Action& action, bool f
     }
     turn_began_ = static_cast<Moment>(index);
     show(index);
+    // S2: silent passes before the first action, of fewer than all seats, begin with the first
+    // player.
     if constexpr (G::may_pass_first)
         if (first && seat == play_.state.turn && silent_ < record_.players)
             G::lead_from(play_.state, seat.next(record_.players, record_.players - silent_));
