@@ -27,6 +27,11 @@ bool is_redealt(const Record& record, std::uint32_t hand) {
     return end != none_such && record.statements[end].end() == EndKind::redeal;
 }
 
+bool may_be_redealt(const Record& record, std::uint32_t hand, EndKind end) {
+    const Hand& h = record.hands[hand];
+    return h.end == none_such && h.score == none_such && end == EndKind::unfinished;
+}
+
 TileSet played_in_hands_before(const Record& record, std::uint32_t hand) {
     TileSet tiles;
     for (std::uint32_t before = 0; before < hand; ++before) {

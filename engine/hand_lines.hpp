@@ -13,6 +13,9 @@ std::uint32_t begin_of(const Record& record, const Hand& hand);
 std::uint32_t hand_of(const Record& record, const Finding& finding);
 /// Whether the deal of a hand did not count and was repeated (G8).
 bool is_redealt(const Record& record, std::uint32_t hand);
+/// Whether the deal may have been repeated although no line says so (G15). `end`: how the hand
+/// ended.
+bool may_be_redealt(const Record& record, std::uint32_t hand, EndKind end);
 /// Returns the tiles played in the hands before this one, without deals that did not count.
 TileSet played_in_hands_before(const Record& record, std::uint32_t hand);
 

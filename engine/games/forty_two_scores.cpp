@@ -202,7 +202,8 @@ std::int32_t FortyTwo::goal(const HouseRules& rules) {
 void FortyTwo::finish(Match& match, const State& state, const HandOutcome& outcome,
                       const HandScore& score) {
     add_up(match, score);
-    match.first_bidder = outcome.another_hand ? Seat() : state.first_bidder;
+    const bool unknown = outcome.another_hand || outcome.may_not_count;
+    match.first_bidder = unknown ? Seat() : state.first_bidder;
     match.lead = {};
     match.last_ended = outcome.end != EndKind::unfinished;
     const std::int32_t needed = goal(match.rules);

@@ -35,6 +35,7 @@ void GameReferee<G>::finish(const JudgedHand& judged, typename G::Match& match) 
         result.end = written ? record_.statements[line].end() : EndKind::unfinished;
         result.out = written ? record_.statements[line].seat : Seat();
     }
+    outcome.may_not_count = may_be_redealt(record_, hand, result.end);
     if constexpr (G::claims_points) judge_other_totals(judged, outcome, also);
     if (outcome.may_have_won) also.push_back({EndKind::won, G::may_have_won(state)});
     const bool stops_untold = !state.ended() && end_is_lost(record_, hand);

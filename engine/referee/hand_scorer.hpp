@@ -232,6 +232,7 @@ void HandScorer<G>::close(Match& match, const State& state, const HandOutcome& o
         G::finish(other, state, led_by_other, score);
         if (other.lead.seats != match.lead.seats) match.lead = {};
     }
+    if (outcome.may_not_count) match.lead = {};
     if (outcome.another_hand && !match.over) {  // G11: after the game it has no effect
         match.lead = {};
         match.totals_known = match.over_known = false;

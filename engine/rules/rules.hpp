@@ -257,6 +257,7 @@ struct HandOutcome {
     /// False: with another interpretation of a misfit the hand ends otherwise (G4).
     bool end_sure = true;
     bool another_hand = false;    ///< the record of this hand may contain another hand (G5a)
+    bool may_not_count = false;   ///< it may be a deal that did not count (G15)
     bool over_at_unread = false;  ///< the hand had ended before an unreadable line (G5a)
     /// Penalties may be for breaches that the record does not show (G8).
     bool penalties_open = false;

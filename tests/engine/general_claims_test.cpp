@@ -283,7 +283,7 @@ TEST(General, G2_a_lead_line_that_the_first_action_contradicts_accuses_nobody) {
               Lines({"2.0 error lead-mismatch G2"}));
     EXPECT_EQ(takes("hand 1 / A 5-4=5 / hand 2 / lead C / B 6-5=5").findings(),
               Lines({"2.0 error lead-mismatch G2"}));
-    EXPECT_EQ(takes("hand 1 / A 5-4=5 / hand 2 / lead C / A 6-5=5").findings(),
+    EXPECT_EQ(takes("hand 1 / A 5-4=5 / end unfinished / hand 2 / lead C / A 6-5=5").findings(),
               Lines({"2.0 error lead-mismatch G2", "2.1 A broken wrong-lead D2"}))
         << "the lead was neither's";
     EXPECT_EQ(takes("hand 1 / A 5-4=5 / hand 2 / lead B / A 6-5=5").findings(),

@@ -561,6 +561,22 @@ TEST(Omissions, S2_the_first_player_may_have_passed_without_an_entry) {
     EXPECT_NE(on_sheet("super-dominoes", play, "written passes draws"), none);
 }
 
+TEST(Omissions, G15_after_an_unfinished_hand_without_points_the_deal_may_be_made_again) {
+    const std::string bids = "bid A 30 pass pass pass / trump A 1 / A 1-1 2-1 3-1 4-1";
+    const std::string again = " / hand / " + bids;
+    EXPECT_EQ(on_sheet("forty-two", "hand / " + bids + again), none);
+    EXPECT_NE(on_sheet("forty-two", "hand / " + bids + " / end unfinished" + again), none);
+    EXPECT_NE(on_sheet("forty-two", "hand / " + bids + " / end set / score A 0 B 1" + again), none);
+    EXPECT_EQ(on_sheet("double-takes", "hand / A 15-15 14-14 / hand / A 13-13 12-12"), none);
+    EXPECT_NE(on_sheet("double-takes",
+                       "hand / A 15-15 14-14 / end unfinished / score A 9 B 8 / hand / A 13-13"),
+              none);
+    const std::string next =
+        "player A / player B / rule opening=lot / rule lead=next / written passes draws";
+    EXPECT_EQ(on_sheet("block", "hand / A 6-6 / B 6-5 / hand / A 5-5", next), none);
+    EXPECT_NE(on_sheet("block", "hand / A 6-6 / B 6-5 / score A 3 B 0 / hand / A 5-5", next), none);
+}
+
 TEST(Omissions, N7_only_a_written_line_makes_an_omitted_arm_the_lowest) {
     const std::string play =
         "player A\nplayer B\nplayer C\nhand 1\nA 7-7\nB 7-1\nC 7-2\nA 2-1\nB 1-13\nC 1-1@2\n"

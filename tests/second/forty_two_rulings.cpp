@@ -34,7 +34,8 @@ TEST(FortyTwoRulings, T1_G5a_a_hand_may_be_lost_between_two_that_bid) {
     const std::string third = "hand 3\nbid B 30 pass pass pass\n";
     for (const char* lost : {"hand, 2\n", "hnad 2\nbid B pass pass pass 30\n", ",\n"})
         EXPECT_FALSE(says(first + lost + third, 0, "wrong-turn")) << lost;
-    EXPECT_TRUE(says(first + "hand 2\nbid C 30 pass pass pass\n", 0, "wrong-turn"));
+    EXPECT_FALSE(says(first + "hand 2\nbid C 30 pass pass pass\n", 0, "wrong-turn"));  // G15
+    EXPECT_TRUE(says(first + "end unfinished\nhand 2\nbid C 30 pass pass pass\n", 0, "wrong-turn"));
 }
 
 TEST(FortyTwoRulings, T2_bids) {

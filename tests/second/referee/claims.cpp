@@ -358,6 +358,11 @@ void judge_after_game(const Hand& hand, std::pair<int, Seat> first, Desk& desk, 
                 scores_sure && first_sure ? Verdict::broken : Verdict::open);
 }
 
+bool may_not_count(const Hand& hand, const HandResult& result) {
+    const bool silent = hand.end == none_such && hand.score == none_such;
+    return silent && result.end == EndKind::unfinished;
+}
+
 void add(std::optional<Points>& totals, const HandResult& result) {
     if (!result.scored) totals.reset();
     if (!totals) return;

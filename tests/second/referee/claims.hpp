@@ -110,6 +110,8 @@ void judge_after_game(const Hand& hand, std::pair<int, Seat> first, Desk& desk, 
                       bool first_sure);
 /// Adds a hand's score to the totals. An unknown score makes the totals unknown.
 void add(std::optional<Points>& totals, const HandResult& result);
+/// G15: whether the hand may be a deal that did not count although no line says so.
+bool may_not_count(const Hand& hand, const HandResult& result);
 
 /// G15: whether only a `winner` line can show that the game was over, because the last hand has no
 /// actions.

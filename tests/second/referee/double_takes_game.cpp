@@ -147,6 +147,7 @@ class Shuffle {
         judge_end(record_, hand, ended, result, desk_);
         judge_score(record_, hand, sides_, score(h, round, from), result, desk_);
         desk_.judged().hands.push_back(result);
+        if (may_not_count(hand, result)) last_leader_ = Seat();
         if (!in_game(h)) return;
         add(totals, result);
         if (round_of(h) == rounds_ - 1)

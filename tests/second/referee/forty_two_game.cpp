@@ -117,7 +117,8 @@ class FortyTwoGame {
         judge_score(record_, hand, sides_, score, result, desk_);
         desk_.judged().hands.push_back(result);
         first_due_.reset();
-        if (contract.first.exists() && !play.holds_another()) first_due_ = contract.first.next(4);
+        if (contract.first.exists() && !play.holds_another() && !may_not_count(hand, result))
+            first_due_ = contract.first.next(4);
         if (over_) return;
         add(totals_, result);
         last_declarer_ = play.declarer();

@@ -243,7 +243,7 @@ class LineGame {
         due_.clear();
         const Seat leader = play.leader();
         const bool gainsaid = gainsaid_leader(record_, play.hand()).has_value();
-        if (play.holds_another()) return;
+        if (play.holds_another() || may_not_count(play.hand(), result)) return;
         if (rules_.next_leads) {
             if (leader.exists() && !gainsaid) due_ = {leader.next(rules_.players)};
             return;
