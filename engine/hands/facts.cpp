@@ -19,6 +19,7 @@ void FactChecker::check_hand(std::uint32_t hand_index, const Deal& deal) {
     hand_ = hand_index;
     deal_ = &deal;
     drawn_ = surplus_ = put_back_ = 0;
+    overdrawn_ = {none_such, Seat()};
     yard_.clear();
     const Record& record = reporter_->record();
     places_.start_hand(hand_index);

@@ -120,6 +120,8 @@ class FactChecker {
     const Deal* deal_ = nullptr;
     std::uint32_t hand_ = 0;
     int drawn_ = 0;
+    /// After a draw from an empty boneyard: the next action, and the seat that drew.
+    std::pair<std::uint32_t, Seat> overdrawn_{none_such, Seat()};
     int surplus_ = 0;                        ///< tiles dealt beyond the due number (G6a)
     int put_back_ = 0;                       ///< tiles put back into the boneyard so far
     int unwritten_draws_ = 0;                ///< the most tiles that unwritten turns may have drawn

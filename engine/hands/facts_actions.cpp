@@ -252,9 +252,11 @@ void FactChecker::check_draw(std::uint32_t index, const Action& action) {
     SeatBook& mine = book(seat);
     const auto now = static_cast<Moment>(index);
     if (tiles_to_draw() <= 0 && deal_->each_known) {
-        reporter_->at_action(
-            code::count_mismatch, facts_clause, hand_, index,
-            fmt::format("{} draws, but the boneyard is empty", reporter_->called(seat, hand_)));
+        if (overdrawn_ != std::pair(index, seat))
+            reporter_->at_action(
+                code::count_mismatch, facts_clause, hand_, index,
+                fmt::format("{} draws, but the boneyard is empty", reporter_->called(seat, hand_)));
+        overdrawn_ = {index + 1, seat};
         places_.void_hand(seat, now);
     }
     std::optional<Tile> drawn;

@@ -222,6 +222,7 @@ class HandFacts {
     std::vector<int> maybe_prizes_;  // tiles played that may have been prizes (P12)
     std::optional<int> stock_;
     int draws_ = 0;
+    std::pair<int, Seat> overdrawn_{never, Seat()};  // the last draw from an empty boneyard
     TileList yard_;
     std::set<Tile> in_yard_;         // tiles of the yard line, where it is evidence
     std::set<int> yard_mismatches_;  // plies

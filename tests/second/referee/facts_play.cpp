@@ -191,7 +191,9 @@ void HandFacts::read_draw(const Action& action, int ply) {
     };
     if (yard_mismatches_.count(ply)) desk_.report(hand_.number, ply, seat, "yard-mismatch", "G5");
     if (stock_ && static_cast<int>(number) >= *stock_) {
-        wrong(ply, seat, "count-mismatch", std::nullopt);
+        if (overdrawn_ != std::pair(ply - 1, seat))  // G5: once for draws in a row
+            wrong(ply, seat, "count-mismatch", std::nullopt);
+        overdrawn_ = {ply, seat};
         if (action.kind != ActionKind::draw) return;
         const Tile tile = action.tile();
         const bool elsewhere = dealt(tile) || player_.count(tile) || sighted_.count(tile) ||
