@@ -160,7 +160,6 @@ class ProofRenderer {
                     text += name(Seat(value));
                     break;
                 case Reason::Kind::tile:
-                case Reason::Kind::tiles:
                     text += to_string(Tile::numbered(value));
                     break;
                 default:

@@ -41,8 +41,6 @@ Document value_of(const Reason& reason) {
             return reason.values;
         case Reason::Kind::seats:
             return list_of(reason.values, [](int seat) { return seat_or_null(Seat(seat)); });
-        case Reason::Kind::tiles:
-            return list_of(reason.values, [](int n) { return to_string(Tile::numbered(n)); });
     }
     return {};
 }

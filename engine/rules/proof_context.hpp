@@ -51,11 +51,6 @@ inline Reason named_number(std::string_view name, int number) {
 inline Reason named_tile(std::string_view name, Tile tile) {
     return {name, Reason::Kind::tile, {tile.number()}};
 }
-inline Reason named_tiles(std::string_view name, const TileSet& tiles) {
-    Reason reason{name, Reason::Kind::tiles};
-    for (Tile tile : tiles) reason.values.push_back(tile.number());
-    return reason;
-}
 inline Reason named_seats(std::string_view name, SeatSet seats) {
     Reason reason{name, Reason::Kind::seats};
     for (Seat seat : seats) reason.values.push_back(seat.index());

@@ -38,7 +38,7 @@ struct Sighting {
 
 /// A named value in a condition: `"led":9`.
 struct Reason {
-    enum class Kind : std::uint8_t { number, numbers, seats, tiles, tile, yes };
+    enum class Kind : std::uint8_t { number, numbers, seats, tile, yes };
 
     std::string_view name;
     Kind kind = Kind::yes;
