@@ -5,6 +5,7 @@
 
 #include "bones/proof.hpp"
 #include "bones/render.hpp"
+#include "engine/codes.hpp"
 #include "libnotation/text/tile_text.hpp"
 #include "libnotation/text/values.hpp"
 
@@ -18,6 +19,7 @@ class ProofRenderer {
 
     void tell(const Finding& finding) {
         const Proof& proof = *finding.proof;
+        finding_ = &finding;
         hand_ = hand_at(record_, finding.place);
         if (proof.cases.empty()) {
             out_ += fmt::format("   proof: {}\n", asked(proof.condition));
@@ -45,6 +47,7 @@ class ProofRenderer {
     void tell_reasons(const ProofCondition& condition, const Witness& witness,
                       const std::vector<Evidence>& evidence) {
         step_ = 0;
+        tell_facts(condition);
         for (const ProofCondition& member : witness.members) step(asked(member));
         for (const Evidence& item : evidence)
             if (!item.kind.empty()) step(item.message() + at(item.place));
@@ -52,6 +55,84 @@ class ProofRenderer {
         for (const Sighting& seen : witness.elsewhere)
             out_ += fmt::format("        {}{}\n", words_of(record_, seen), at(seen.place));
         out_ += fmt::format("     so {}\n", conclusion(condition, witness));
+    }
+
+    /// The facts that decide a condition without unseen tiles, and the `written` line it rests on.
+    void tell_facts(const ProofCondition& condition) {
+        const bool turn = condition.kind == ProofCondition::Kind::turn;
+        if (!turn && condition.kind != ProofCondition::Kind::fit &&
+            condition.kind != ProofCondition::Kind::rule)
+            return;
+        for (const Reason& reason : condition.because) step(fact(condition, reason));
+        const std::optional<SheetNote> note = note_needed(turn);
+        if (note && record_.written.contains(*note))
+            step(fmt::format("the sheet has all its {}, as its line `written` says",
+                             noted_names[static_cast<std::size_t>(*note)]));
+    }
+
+    /// The kind of entries whose omission would explain the finding. `of_turn`: it is about the
+    /// seat in turn.
+    std::optional<SheetNote> note_needed(bool of_turn) const {
+        const Code* const code = finding_->code;
+        if (of_turn && !traits(record_.game).tricks) return SheetNote::passes;
+        if (code == &code::missed_draw || code == &code::illegal_draw) return SheetNote::draws;
+        if (code == &code::missing_prize) return SheetNote::prizes;
+        if (code == &code::undeclared_suit) return SheetNote::suits;
+        return std::nullopt;
+    }
+
+    /// A reason as a sentence.
+    std::string fact(const ProofCondition& condition, const Reason& reason) const {
+        const std::string who = name(condition.seat), values = values_of(reason);
+        const int number = reason.values.empty() ? 0 : reason.values.front();
+        const std::string_view is = reason.name;
+        if (is == "due") return fmt::format("it was the turn of {}", values);
+        if (is == "leads") return words_of_trick(condition);
+        if (is == "drawn")
+            return fmt::format("{} had drawn {} in this turn", who, count_of(number, "tile"));
+        if (is == "stock") return fmt::format("the boneyard had {}", count_of(number, "tile"));
+        if (is == "owed") return fmt::format("{} owed {}", who, count_of(number, "draw"));
+        if (is == "ended") return fmt::format("the hand had ended at ply {}", values);
+        if (is == "over_after") return fmt::format("the game was over after hand {}", values);
+        if (is == "winner") return fmt::format("{} won the hand", values);
+        if (is == "opening") return "no tile lay on the table";
+        if (is == "open")
+            return fmt::format("the open end{} {}", reason.values.size() == 1 ? " was" : "s were",
+                               values);
+        if (is == "tile") return fmt::format("the tile is {}", values);
+        if (is == "prize") return fmt::format("{} is a prize", values);
+        if (is == "crosswise") return "it was laid crosswise";
+        if (is == "spell") return fmt::format("the spell asked for the number {}", values);
+        if (is == "suit") return fmt::format("the suit written is {}", values);
+        if (is == "undeclared") return "no suit is written";
+        if (is == "bid")
+            return number > 0 ? fmt::format("{} bid {}", who, values)
+                              : fmt::format("{} passed", who);
+        if (is == "highest")
+            return number > 0 ? fmt::format("the highest bid before was {}", values)
+                              : std::string("no player had bid before");
+        if (is == "arm")
+            return values.empty() ? "no arm is written"
+                                  : fmt::format("the arm written is {}", values);
+        return fmt::format("{}: {}", words_of_reason(is), values);
+    }
+
+    /// `Di (D) took the trick before with 12-7 (night.bones:9:9)`.
+    std::string words_of_trick(const ProofCondition& condition) const {
+        Seat due;
+        for (const Reason& reason : condition.because)
+            if (reason.name == "due") due = Seat(reason.values.front());
+        const Hand& hand = record_.hands[hand_];
+        for (std::int64_t i = hand.first_action + condition.ply - 2; i >= hand.first_action; --i) {
+            const Action& action = record_.actions[static_cast<std::size_t>(i)];
+            if (action.seat() != due) continue;
+            const std::string tile = action.kind == ActionKind::play
+                                         ? fmt::format(" with {}", to_string(action.tile()))
+                                         : std::string();
+            return fmt::format("{} took the trick before{}, so {} leads", name(due), tile,
+                               name(due));
+        }
+        return fmt::format("{} took the trick before", name(due));
     }
 
     /// `if the tile of ply 7 lies on arm 2 with its 6 and Bo passed before ply 9`.
@@ -106,13 +187,15 @@ class ProofRenderer {
                     "this is legal only if {} was dealt {}{}", who, to_string(*condition.tile),
                     condition.tiles.empty() ? "" : fmt::format(", and no player any of {}", tiles));
             case ProofCondition::Kind::turn:
-                return fmt::format("this is legal only if it was the turn of {} at {}{}", who, when,
-                                   why);
+                return fmt::format("this is legal only if it was the turn of {} at {} ({})", who,
+                                   when, finding_->clause);
             case ProofCondition::Kind::fit:
-                return fmt::format("this is legal only if the tile fits where {} laid it at {}{}",
-                                   who, when, why);
+                return fmt::format(
+                    "this is legal only if the tile fits where {} laid it at {} ({})", who, when,
+                    finding_->clause);
             case ProofCondition::Kind::rule:
-                return fmt::format("the record shows all that decides this at {}{}", when, why);
+                return fmt::format("{} decides this at {}, whatever tiles are unseen",
+                                   finding_->clause, when);
             case ProofCondition::Kind::joint:
                 break;
         }
@@ -200,6 +283,16 @@ class ProofRenderer {
                                    witness.smallest ? "" : " (a smaller group may be enough)");
             }
         }
+        return plain_conclusion(condition);
+    }
+    std::string plain_conclusion(const ProofCondition& condition) const {
+        const Code* const code = finding_->code;
+        if (condition.kind == ProofCondition::Kind::fit) return "the tile does not fit there";
+        if (condition.kind == ProofCondition::Kind::turn)
+            return fmt::format("it was not the turn of {}", name(condition.seat));
+        if (code == &code::missed_draw) return fmt::format("{} had to draw", name(condition.seat));
+        if (code == &code::illegal_draw)
+            return fmt::format("{} could not draw", name(condition.seat));
         return "it was a breach";
     }
     std::string seen_tile(const ProofCondition& condition, const Sighting& seen) const {
@@ -214,6 +307,7 @@ class ProofRenderer {
     const Record& record_;
     Locator places_;
     std::string& out_;
+    const Finding* finding_ = nullptr;  ///< the finding with the proof
     int step_ = 0;
     std::uint32_t hand_ = 0;  ///< the hand of the finding
 };

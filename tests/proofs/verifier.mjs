@@ -429,10 +429,12 @@ class Verifier {
     // ---- what needs no witness -------------------------------------------------------------------------------------
 
     verifyTurn() {
-        const { due } = this.condition.because;
+        const { due, leads } = this.condition.because;
         must(Array.isArray(due) && due.length > 0, 'nobody is due');
         must(!due.includes(this.finding.seat), `${this.finding.seat} is due`);
         for (const seat of due) must(seat.charCodeAt(0) - 65 < this.record.players, `${seat} does not play`);
+        const before = (a) => a.seat === due[0] && a.ply < this.finding.ply;
+        if (leads) must(due.length === 1 && this.hand.actions.some(before), 'no trick before');
         if (this.finding.ply > 0)
             must(this.action(this.hand, this.finding.ply)?.seat === this.finding.seat, 'another seat acts there');
         else must([this.hand.lead, this.hand.bid, this.hand.trump].some((l) => l?.line === this.finding.line), 'no such line');
