@@ -59,6 +59,7 @@ class FactChecker {
     const Statement* line_of(Keyword keyword, Seat seat) const;
     void open_books();
     void read_deal(const Statement& line);
+    bool goes_back_first(Tile tile, Seat seat) const;
     bool leaves_out_surplus(const Statement& line, int dealt) const;
     void deal_tile(const Statement& line, Tile tile, bool again);
     void read_yard(const Statement& line);

@@ -112,7 +112,13 @@ bool FactChecker::plays_prize(std::uint32_t index, const Action& action) {
         if (!(action.from_prizes ? may_be_prize(seat, tile) : must_be_prize(seat, tile)))
             return false;
         if (place.owned) places_.leave_hand(tile, static_cast<Moment>(index + 1), never);
-        if (is_void(seat)) book(seat).doubtful.add(tile);
+        if (is_void(seat)) {
+            book(seat).doubtful.add(tile);
+            if (!action.from_prizes && book(seat).size > 0) {  // it may have been in the hand
+                --book(seat).size;
+                ++maybe_prizes_[seat.index()];
+            }
+        }
         holdings_.place(tile);
     }
     places_.play(seat, tile);

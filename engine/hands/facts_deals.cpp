@@ -67,6 +67,15 @@ bool FactChecker::leaves_out_surplus(const Statement& line, int dealt) const {
     });
 }
 
+/// G6a: whether the seat puts the tile back before the first turn.
+bool FactChecker::goes_back_first(Tile tile, Seat seat) const {
+    const auto before = before_first_turn(reporter_->record(), hand());
+    return std::any_of(before.begin(), before.end(), [&](const Action& action) {
+        return action.kind == ActionKind::put_back && action.seat() == seat &&
+               action.tile() == tile;
+    });
+}
+
 void FactChecker::deal_tile(const Statement& line, Tile tile, bool again) {
     const TilePlace place = places_.of(tile);
     const auto start = static_cast<Moment>(hand().first_action);

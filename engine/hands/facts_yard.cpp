@@ -22,6 +22,12 @@ void FactChecker::read_yard(const Statement& line) {
             continue;
         }
         const TilePlace& place = places_.of(token.tile);
+        if (place.where == Where::hand && place.hand == hand_ && !named.contains(token.tile) &&
+            goes_back_first(token.tile, place.seat)) {  // G6a
+            named.add(token.tile);
+            yard_.push_back(std::nullopt);
+            continue;
+        }
         if (place.where != Where::nowhere || named.contains(token.tile))
             holdings_.distrust_counts();
         if (place.where != Where::nowhere) {

@@ -103,6 +103,10 @@ void HandFacts::read_play(const Action& action, int ply) {
             world_.keep(tile, [](const Slot& slot) { return slot.taken == never; });
         } else {
             see_in_doubt(tile, seat, false);  // from the hand or a prize, but from no other seat
+            if (size && *size > 0) {
+                --*size;
+                ++maybe_prizes_[seat.index()];
+            }
         }
         player_.emplace(tile, seat);
         return;
