@@ -20,8 +20,10 @@ void HandReferee<G>::add_readings(std::uint32_t index, std::span<const unsigned>
 // not show which.
 template <GameRules G>
 void HandReferee<G>::pass_silently(std::uint32_t index, Seat seat) {
-    context_.hangs_on(SheetNote::passes);
-    if (seat != play_.state.turn && !is_impossible(index, record_.actions[index]))
+    // The end of an open turn needs no other explanation (G2).
+    const unsigned own = G::open_turn(play_.state) == OpenTurn::pass_due ? 1 : 0;
+    if (silent_ > own) context_.hangs_on(SheetNote::passes);
+    if (silent_ > own && seat != play_.state.turn && !is_impossible(index, record_.actions[index]))
         weigh(index, seat, {},
               {&code::wrong_turn,
                clause_of_turn(seat, record_.actions[index].kind == ActionKind::play),

@@ -215,6 +215,7 @@ class HandReferee {
     std::size_t next_reading_ = 0;
     std::uint32_t too_many_from_ = none_such, unsettled_from_ = none_such;
     std::uint8_t silent_ = 0;  ///< unwritten passes before the action being judged
+    bool lapses_ = false;      ///< see Reading::lapses
     ChargeJudge weighing_;
     Misfit<G> misfit_;
     std::vector<PointsAtPly> points_;  ///< points made by tiles so far

@@ -29,6 +29,7 @@ struct Reading {
     Action action{};          ///< with the arm, the halves and `x` filled in
     std::uint8_t passes = 0;  ///< the number of unwritten passes before it
     SeatSet passing{};        ///< the seats that passed
+    bool lapses = false;      ///< the open turn before it did not end: the seat acts out of turn
 
     /// The place of the tile.
     auto place() const {

@@ -72,6 +72,9 @@ void ReadingFinder<G>::add(std::uint32_t index, std::span<const unsigned> number
         if (as_written) all.push_back({index, written, 0});
         // The likelier way comes first: that passes are left out, or that none are.
         std::vector<Reading> others = all;
+        const bool lapses =
+            written.seat() != play_.state.turn && G::open_turn(play_.state) == OpenTurn::pass_due;
+        for (Reading& reading : others) reading.lapses = lapses;
         std::vector<Reading>& passed = written.seat() == play_.state.turn ? others : all;
         for (Reading& reading : passed) {
             reading.passes = static_cast<std::uint8_t>(passes);
@@ -205,12 +208,9 @@ unsigned ReadingFinder<G>::silent_passes(const Action& action, SeatSet& passing)
     if (!(state.opened || G::may_pass_first)) return 0;
     if (seat == after_passer_ && seat != state.turn) return 0;
     G::forgive(state);
-    if (state.turn == seat) {
-        if (!begins_anew(action)) return 0;
-    } else {
-        const OpenTurn open = G::open_turn(state);
-        if (open == OpenTurn::may_end) G::seize(state, state.turn.next(record_.players));
-        if (open == OpenTurn::pass_due) G::apply(state, Move{});
+    if (state.turn == seat && !begins_anew(action)) return 0;
+    if (state.turn != seat && G::open_turn(state) == OpenTurn::may_end) {
+        G::seize(state, state.turn.next(record_.players));
         if (state.turn == seat) return 0;
     }
     unsigned passes = 0;
