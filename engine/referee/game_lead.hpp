@@ -41,27 +41,41 @@ void GameReferee<G>::check_lead(std::uint32_t hand, const typename G::Match& mat
     if (!leads_wrongly(rule, leader) || shuffle_lost_) return;
     const Seat named = leads_.contradicted(hand, leader);
     if (named.exists() && !leads_wrongly(rule, named)) return reporter_.count_open();
-    if (G::has_layout &&
-        !noting_.notes(SheetNote::passes)) {  // the seat with the lead may have passed
-        reporter_.count_open();
-        return hung_.add(SheetNote::passes);
+    // G17: the seat with the lead may have passed. A breach is proven only where the rules forbid
+    // such a pass.
+    const bool hangs_on_passes = G::has_layout && !noting_.notes(SheetNote::passes);
+    if (hangs_on_passes) hung_.add(SheetNote::passes);
+    const bool is_open =
+        hangs_on_passes && (G::may_pass_first || record_.unwritten.contains(SheetNote::passes));
+    if (is_open) reporter_.count_open();
+    if (is_open && !plan_.options.list_open) return;
+    if (!is_open) breaches_.push_back({leader, &code::wrong_lead, Verdict::broken, 1});
+    Finding* const finding = accuse_of_lead(hand, misnamed_lead(hand, match, leader), leader, rule);
+    if (finding == nullptr) return;
+    if (is_open) {
+        finding->message += "; not proven, because passes may be missing";
+        finding->verdict = Verdict::open;
+        return;
     }
+    if (hangs_on_passes) finding->assume(Assumption::passes);
+    prove_plainly(*finding, ProofCondition::Kind::turn, {named_seats("due", rule.seats)});
+}
+
+/// Reports a wrong lead at the `lead` line (`misnamed`), or else at the leader's first action.
+template <GameRules G>
+Finding* GameReferee<G>::accuse_of_lead(std::uint32_t hand, bool misnamed, Seat leader,
+                                        const LeadRule& rule) {
     const Hand& h = record_.hands[hand];
     const std::string message =
         fmt::format("{} leads, but the lead is {}", player_name(record_, leader, hand),
                     whose(rule.seats, hand));
-    breaches_.push_back({leader, &code::wrong_lead, Verdict::broken, 1});
-    if (misnamed_lead(hand, match, leader)) {
-        Finding& finding = reporter_.at_statement(code::wrong_lead, rule.clause, hand,
-                                                  record_.statements[h.lead], message);
-        return prove_plainly(finding, ProofCondition::Kind::turn, {named_seats("due", rule.seats)});
-    }
+    if (misnamed)
+        return &reporter_.at_statement(code::wrong_lead, rule.clause, hand,
+                                       record_.statements[h.lead], message);
     for (std::uint32_t i = h.first_action; i < h.end_action; ++i)
-        if (record_.actions[i].seat() == leader) {
-            Finding& finding = reporter_.at_action(code::wrong_lead, rule.clause, hand, i, message);
-            return prove_plainly(finding, ProofCondition::Kind::turn,
-                                 {named_seats("due", rule.seats)});
-        }
+        if (record_.actions[i].seat() == leader)
+            return &reporter_.at_action(code::wrong_lead, rule.clause, hand, i, message);
+    return nullptr;
 }
 
 }  // namespace bones

@@ -106,6 +106,7 @@ class GameReferee {
     bool misnamed_lead(std::uint32_t hand, const typename G::Match& match, Seat leader) const;
     std::string whose(SeatSet seats, std::uint32_t hand) const;
     void check_lead(std::uint32_t hand, const typename G::Match& match, Seat leader);
+    Finding* accuse_of_lead(std::uint32_t hand, bool misnamed, Seat leader, const LeadRule& rule);
 
     /// A hand judged as written. Its findings are those listed from `since` on. Breaches before
     /// `from_play` are not breaches of play.
