@@ -135,7 +135,8 @@ bool Reporter::assume(std::size_t since, const std::function<bool(const Finding&
     bool any = false;
     for (std::size_t i = since; i < verdict_->findings.size(); ++i) {
         if (!is_assumed(verdict_->findings[i])) continue;
-        verdict_->findings[i].assume(Assumption::fits);
+        if (verdict_->findings[i].verdict == Verdict::broken)
+            verdict_->findings[i].assume(Assumption::fits);
         any = true;
     }
     return any;

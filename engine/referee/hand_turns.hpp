@@ -81,7 +81,9 @@ bool HandReferee<G>::acts_out_of_turn(std::uint32_t index, const Action& action,
     Finding& finding = context_.reporter->at_action(
         code::wrong_turn, clause, hand_, index,
         fmt::format("{} acts, but it is {}'s turn", name(seat), name(play_.state.turn)));
-    prove_plainly(finding, ProofCondition::Kind::turn, {named_seats("due", play_.state.turn)});
+    std::vector<Reason> because{named_seats("due", play_.state.turn)};
+    if (!G::has_layout && !first && G::leads(play_.state)) because.push_back({"leads"});
+    prove_plainly(finding, ProofCondition::Kind::turn, std::move(because));
     return true;
 }
 
@@ -116,7 +118,8 @@ void HandReferee<G>::close_open_turn(std::uint32_t index) {
         ->at_action(code::missing_pass, "G2", hand_, index,
                     fmt::format("{}'s turn ends without a pass; a pass is assumed", name(seat)))
         .seat = seat;
-    make(index, seat, Move{});
+    // G17: the pass is among the silent ones, or the other seat acts out of turn.
+    if (silent_ == 0 && !lapses_) make(index, seat, Move{});
 }
 
 // G11: passes end the hand if no action follows, or if none of the passes was a breach.
@@ -132,6 +135,12 @@ bool HandReferee<G>::acts_after_the_end(std::uint32_t index) {
     }
     lapse_owed_draws(index);
     facts_only_ = true;
+    if (play_.state.ended_by_passes && deal_.hides_draws) {  // G17: a draw may have been due
+        context_.hangs_on(SheetNote::draws);
+        weigh(index, record_.actions[index].seat(), {},
+              {&code::after_end, "G11", {}, Scope::undecided});
+        return true;
+    }
     weighing_.breach(record_.actions[index].seat(), code::after_end, Verdict::broken, index);
     if (!context_.heard) return true;
     Finding& finding = context_.reporter->at_action(
@@ -162,6 +171,8 @@ void HandReferee<G>::lapse_owed_draws(std::uint32_t index) {
         unnoted_owers_ |= owing;
         owing = {};
     }
+    const Action& action = record_.actions[index];  // G14: an unwritten turn may have such a draw
+    if (action.kind == ActionKind::unknown_turn) owing -= action.seat();
     for (Seat seat : owing) {
         weighing_.breach(seat, code::missed_draw, Verdict::broken, index);
         if (!context_.heard) continue;

@@ -46,6 +46,7 @@ std::string deed(const Record& record, std::uint32_t hand, const OpenVerdict& ve
     if (code == &code::wrong_turn && !traits(record.game).tricks)
         return fmt::format("{} acts after a turn that is not written", who);
     if (code == &code::wrong_turn) return fmt::format("{} leads {}", who, tile);
+    if (code == &code::after_end) return fmt::format("{} acts after all players have passed", who);
     return fmt::format("{} {}, {}", who, verdict.situation, code->title);
 }
 
@@ -56,6 +57,7 @@ std::string what_is_not_shown(const Record& record, std::uint32_t hand, const Op
     const std::string who = player_name(record, verdict.seat, hand);
     if (verdict.code == &code::wrong_turn)
         return tricks ? "another seat had the lead" : "the player whose turn it was did not pass";
+    if (verdict.code == &code::after_end) return "none of them had to draw or play";
     if (verdict.conditions == 0) return fmt::format("{} had the lead", who);
     if (tiles.empty()) return fmt::format("{} drew the tile", who);
     const std::string_view any = tiles.size() > 1 ? "any of " : "";

@@ -51,7 +51,9 @@ bool SuperHand::take_owed(const Action& action, int ply) {
         take_tile(action.seat());
         return true;
     }
-    for (Seat seat : owed_) say(ply, seat, "missed-draw", "S7");
+    for (Seat seat : owed_)
+        if (seat != action.seat() || action.kind != ActionKind::unknown_turn)  // G14
+            say(ply, seat, "missed-draw", "S7");
     owed_.clear();
     return false;
 }
