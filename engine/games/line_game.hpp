@@ -96,7 +96,8 @@ struct LineGame : GameDefaults {
     }
     static ResultRule result_rule(int players, const HouseRules& rules) {
         const LineRules line = Own::in_force(rules, players);
-        return {line.target, line.exact, true, Own::target_clause};
+        return {line.target, line.exact, line.ends_at_once || !Own::claims_points,
+                Own::target_clause};
     }
     static std::int32_t bonus_by_rule(int players, const HouseRules& rules,
                                       std::string_view reason) {

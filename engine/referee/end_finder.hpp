@@ -166,7 +166,7 @@ bool EndFinder<G>::misses_plays(std::uint32_t hand, const HandOutcome& outcome,
             (said == EndKind::blocked && !noting_.notes(SheetNote::passes)))
             return false;
     }
-    if (outcome.layout_known) return outcome.end == EndKind::unfinished;
+    if (h.end == none_such || outcome.layout_known) return outcome.end == EndKind::unfinished;
     return over_hidden_draws(hand, referee) != nullptr && !outcome.ends_as_written;
 }
 
@@ -180,12 +180,12 @@ HandOutcome EndFinder<G>::outcome(std::uint32_t hand, const HandVerdict& result,
     outcome.leader = result.leader;
     outcome.end = result.end;
     const Hand& h = record_.hands[hand];
-    // Passes that are not noted may have blocked it (G17), or it was stopped when it was decided.
+    // Passes that are not noted may have blocked it (G17). A score shows that it ended (G15).
     const bool may_be_blocked = G::has_layout && h.has_play() &&
                                 !noting_.notes(SheetNote::passes) &&
                                 header(record_, Keyword::finish) == nullptr;
-    const bool may_be_decided = G::has_bidding && h.score != none_such;
-    outcome.end_unknown = (!result.layout_known || may_be_blocked || may_be_decided) &&
+    const bool hides_play = h.score != none_such || hides_actions(record_, hand);
+    outcome.end_unknown = (!result.layout_known || may_be_blocked || hides_play) &&
                           result.end == EndKind::unfinished && h.end == none_such;
     if (result.end == EndKind::conceded) outcome.conceded = result.out;
     if (result.end == EndKind::out) outcome.out = result.out;
@@ -212,7 +212,9 @@ HandOutcome EndFinder<G>::outcome(std::uint32_t hand, const HandVerdict& result,
     if (const Statement* prize = prize_line(hand)) {
         const Seat other = prize->seat.next(record_.players);
         const Tile tile = record_.tiles[prize->first].tile;
-        outcome.prize_there = hands_.may_be_left(other, tile, last);
+        outcome.prize_there =
+            hands_.may_be_left(other, tile, last) ||
+            (!shows_left(hand, other) && !hands_.dealt(hand, prize->seat).contains(tile));
     }
     return outcome;
 }

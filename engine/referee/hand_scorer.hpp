@@ -45,6 +45,7 @@ class HandScorer {
                                   HandScore& score) const;
     bool is_conduct_given_to_others(std::uint32_t hand, const HandOutcome& outcome,
                                     const HandScore& score) const;
+    bool takes_rest(const Match& match, HandScore& score) const;
 
     const Record& record_;
     const HouseRules& rules_;
@@ -171,11 +172,29 @@ HandScore HandScorer<G>::score(std::uint32_t hand, const Match& match, const Sta
     if (stopped && record_.hands[hand].score == none_such && !score.known) {
         score.known = true;  // G8: the play is worth no points
         G::template settle<G>(match, outcome, score, ledger);
+        result.score_taken = takes_rest(match, score);
     }
     result.claimed = record_.hands[hand].score != none_such;
     result.scored = score.known;
     if (score.known) result.scores = score.points;
     return score;
+}
+
+/// G15: gives the last hand of a stopped game the points that the `result` line has beyond the
+/// hands before. Returns whether there are any.
+template <GameRules G>
+bool HandScorer<G>::takes_rest(const Match& match, HandScore& score) const {
+    Points rest{};
+    if (!G::totals_add_up || !match.totals_known ||
+        !claimed_amounts(record_, header(record_, Keyword::result), scoring_seats(), rest))
+        return false;
+    for (const Seat side : SeatSet::all(scoring_seats().sides)) {
+        rest[side] -= match.totals[side];
+        if (rest[side] < score.points[side]) return false;
+    }
+    const bool any = rest != score.points;
+    score.points = rest;
+    return any;
 }
 
 /// G8: scores a deal that did not count: only bonuses and penalties for conduct.

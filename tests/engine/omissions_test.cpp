@@ -464,7 +464,7 @@ TEST(Omissions, G15_a_winner_is_right_where_passes_without_a_word_may_have_ended
     const std::string play = "A 6-5 / B 6-1 / score A 0 B 16 / ";
     const std::string rules = with("rule target=0", two_by_lot);
     EXPECT_EQ(on_sheet("block", play + "winner B", rules), none);
-    EXPECT_EQ(on_sheet("block", play + "winner B", with("written passes", rules)).size(), 1u);
+    EXPECT_EQ(on_sheet("block", play + "winner B", with("written passes", rules)), none);
     EXPECT_EQ(
         on_sheet("forty-two", "A 2-0 1-2 0-0 6-6 / C 6-3 4-6 1-6 2-6 / score A 0 B 1 / winner B D",
                  "rule target=0"),
@@ -575,6 +575,95 @@ TEST(Omissions, G15_after_an_unfinished_hand_without_points_the_deal_may_be_made
         "player A / player B / rule opening=lot / rule lead=next / written passes draws";
     EXPECT_EQ(on_sheet("block", "hand / A 6-6 / B 6-5 / hand / A 5-5", next), none);
     EXPECT_NE(on_sheet("block", "hand / A 6-6 / B 6-5 / score A 3 B 0 / hand / A 5-5", next), none);
+}
+
+TEST(Omissions, G14_an_unwritten_turn_may_have_the_draw_that_its_seat_owed) {
+    const std::string play = "A 5-5 / B 5-15@1 / A +? / C ";
+    const std::string three = "player A / player B / player C / written draws";
+    EXPECT_EQ(on_sheet("super-dominoes", play + "? / A 5-4@2", three), none);
+    EXPECT_NE(on_sheet("super-dominoes", play + "15-4@2 / A 5-4@3", three), none);
+}
+
+TEST(Omissions, P12_prizes_are_unknown_after_a_hand_that_breaks_off) {
+    const std::string play =
+        "hand 1 / end out A / prize A 4-1 / hand 2 / B 5-3 / A 5-4@1 / hand 3 / ";
+    EXPECT_EQ(on_sheet("prize-dominoes", play + "deal A 4-1 ?6 / A 4-4"), none);
+}
+
+TEST(Omissions, G15_without_play_a_deal_does_not_show_which_prize_there_was) {
+    const std::string hand =
+        "hand 1 / deal A 0-0 1-0 2-1 3-0 4-4 5-4 5-5 / deal B 6-6 ?6 / end conceded A / ";
+    EXPECT_EQ(on_sheet("prize-dominoes", hand + "prize B 6-5 / score A 0 B 1"), none);
+    EXPECT_EQ(on_sheet("prize-dominoes", hand + "prize B 6-6 / score A 0 B 1"),
+              Lines({"1.-1 B wrong-prize"}));
+}
+
+TEST(Omissions, V8_both_sides_may_reach_the_target_in_a_hand_that_is_played_out) {
+    const std::string result = "result A 165 B 155 / winner A";
+    EXPECT_EQ(on_sheet("all-fives", result, "player A / player B / rule finish=hand"), none);
+    EXPECT_NE(on_sheet("all-fives", result, "player A / player B"), none);
+}
+
+TEST(Omissions, G15_a_score_shows_that_a_hand_ended_whose_last_plays_are_missing) {
+    const std::string four = "player A / player B / player C / player D";
+    const std::string play =
+        "hand 1 / end played / score A 11 B 15 / hand 2 / C 14-4=4 2-2 8-4 6-4 / ";
+    EXPECT_EQ(
+        on_sheet("double-takes", play + "score A 16 B 8 / result A 27 B 23 / winner A C", four),
+        none);
+}
+
+TEST(Omissions, G15_the_last_hand_of_a_stopped_game_has_the_rest_of_the_result) {
+    const std::string play = "hand 1 / score A 30 B 0 / hand 2 / A 6-6 / B 6-5 / A 5-1 / ";
+    const std::string two = "player A / player B";
+    EXPECT_EQ(on_sheet("block", play + "result A 30 B 45 / winner B / finish time", two), none);
+    EXPECT_NE(on_sheet("block", play + "result A 30 B 45 / winner A / finish time", two), none);
+    EXPECT_NE(on_sheet("block", play + "result A 20 B 0 / finish time", two), none);
+}
+
+TEST(Omissions, G6a_deal_and_yard_may_both_name_a_tile_that_goes_back) {
+    const std::string deals =
+        "deal A 6-5 5-4 4-3 3-2 2-1 1-0 0-0 / deal B 6-4 5-5 4-4 3-3 2-2 1-1 6-0 6-2 / yard 6-2 "
+        "?13 / ";
+    EXPECT_EQ(on_sheet("draw", deals + "B <6-2 / A 6-5 / B 5-5", two_by_lot), none);
+    EXPECT_NE(on_sheet("draw", deals + "A 6-5 / B 5-5", two_by_lot), none);
+}
+
+TEST(Omissions, G2_an_open_turn_ended_with_a_pass_or_the_next_seat_acts_too_early) {
+    const std::string play = "A 6-6 / B +6-1 / A 6-2";
+    EXPECT_EQ(on_sheet("draw", play, two_by_lot), Lines({"1.3 B joint-breach"}));
+    EXPECT_EQ(on_sheet("draw", play, with("written passes", two_by_lot)),
+              Lines({"1.3 B false-pass"}));
+    EXPECT_EQ(on_sheet("draw", "A 6-6 / B +5-1 / A 6-2", two_by_lot),
+              Lines({"1.3 B joint-breach if every draw is on the sheet"}))
+        << "a pass would need more draws";
+}
+
+TEST(Omissions, G17_where_draws_are_missing_passes_do_not_prove_the_end) {
+    for (const char* game : {"leyden", "prize-dominoes"}) {
+        const std::string play = game == std::string("leyden") ? "A 1-1 / B pass / A pass / B 6-5"
+                                                               : "A 6-6 / B pass / A pass / B 6-5";
+        EXPECT_EQ(on_sheet(game, play), none) << game;
+        EXPECT_EQ(on_sheet(game, play, "unwritten draws"), none) << game;
+    }
+}
+
+TEST(Omissions, P12_a_hand_whose_prizes_are_unknown_may_have_played_its_own_tiles) {
+    const std::string deals =
+        "hand 2 / deal A 1-0 1-1 3-0 3-1 5-1 6-4 6-6 / deal B 2-1 3-0 3-2 5-0 5-3 5-5 6-1 / ";
+    EXPECT_EQ(on_sheet("prize-dominoes", deals + "A 3-1 / left A 1-0 1-1 3-0 5-1 6-4 6-6"),
+              Lines({"2.0 B tile-repeated"}));
+}
+
+TEST(Omissions, G17_a_wrong_lead_is_proven_if_every_pass_is_on_the_sheet) {
+    const std::string play =
+        "hand 1 / deal A 6-6 / deal B 5-5 / A 6-6 / end out A / hand 2 / deal A 6-6 / deal B 5-5 / "
+        "B 5-5";
+    EXPECT_EQ(on_sheet("block", play, two_with_one_tile),
+              Lines({"2.1 B wrong-lead if every pass is on the sheet"}));
+    EXPECT_EQ(on_sheet("block", play, with("written passes", two_with_one_tile)),
+              Lines({"2.1 B wrong-lead"}));
+    EXPECT_EQ(on_sheet("block", play, with("unwritten passes", two_with_one_tile)), none);
 }
 
 TEST(Omissions, N7_only_a_written_line_makes_an_omitted_arm_the_lowest) {

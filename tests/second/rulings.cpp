@@ -327,8 +327,9 @@ TEST(Rulings, P10_a_deal_that_the_yard_contradicts_had_any_prize) {
     for (const char* play : {"", "B 5-4\nA 4-3@2\n"}) {
         EXPECT_FALSE(says(prize + "hand 1\ndeal A ?6 3-1\nyard ?12 3-1 1-0\n" + play + claim, -1,
                           "wrong-prize"));
-        EXPECT_TRUE(says(prize + "hand 1\ndeal A ?6 3-1\nyard ?12 3-0 1-0\n" + play + claim, -1,
-                         "wrong-prize"));
+        EXPECT_EQ(says(prize + "hand 1\ndeal A ?6 3-1\nyard ?12 3-0 1-0\n" + play + claim, -1,
+                       "wrong-prize"),
+                  *play != '\0');  // G15: without play A may have drawn it
     }
 }
 

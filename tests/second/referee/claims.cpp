@@ -576,13 +576,25 @@ bool only_the_winner_line_tells(const Record& record) {
            record.hands.back().first_action == record.hands.back().end_action;
 }
 
+/// G15: whether a turn of the hand is not on the sheet or unreadable.
+static bool hides_turns(const Record& record, const Hand& hand) {
+    const auto begin = record.actions.begin();
+    return hand.unread_line != none_such ||
+           std::any_of(begin + hand.first_action, begin + hand.end_action,
+                       [&record](const Action& action) {
+                           return is_unseen(action) || action.seat().index() >= record.players;
+                       });
+}
+
 bool only_the_winner_line_tells(const Record& record, const Judged& judged) {
     const Statement* winner = game_line(record, Keyword::winner);
     if (!winner || winner->count == 0 || record.hands.empty())
         return only_the_winner_line_tells(record);
     const HandResult& last = judged.hands.back();
-    const bool untold = !last.layout_known && last.end == EndKind::unfinished &&
-                        record.hands.back().end == none_such;
+    const Hand& hand = record.hands.back();
+    const bool shows_end =
+        last.layout_known && hand.score == none_such && !hides_turns(record, hand);
+    const bool untold = !shows_end && last.end == EndKind::unfinished && hand.end == none_such;
     return untold || only_the_winner_line_tells(record);
 }
 

@@ -181,10 +181,12 @@ class PrizeGame {
         const auto winner = winner_of(play, hand);
         const auto tile = picked(*line);
         if (play.holds_another() || prize_is_anothers(play, hand)) return std::nullopt;
-        if (!winner || !end_is_sure(judged, hand) || line->seat != *winner || !tile ||
-            !facts.can_be_left(*tile, winner->next(2), play.after_end()))
+        if (!winner || !end_is_sure(judged, hand) || line->seat != *winner || !tile)
             return std::nullopt;
         const Seat loser = winner->next(2);
+        if (!facts.can_be_left(*tile, loser, play.after_end()))
+            return may_come_unwritten(hand, *winner, *tile) ? std::optional(Shown{*tile, false})
+                                                            : std::nullopt;
         return Shown{*tile, end_stands(setup, *tile, loser, play.after_end())};
     }
 
@@ -222,7 +224,27 @@ class PrizeGame {
             return false;
         if (line->seat != *winner) return true;
         const auto tile = picked(*line);
-        return tile && !facts.can_be_left(*tile, winner->next(2), play.after_end());
+        if (!tile || facts.can_be_left(*tile, winner->next(2), play.after_end())) return false;
+        return !may_come_unwritten(hand, *winner, *tile);
+    }
+
+    /// G15: whether the loser may have drawn the tile in play that is not written.
+    bool may_come_unwritten(const Hand& hand, Seat winner, Tile tile) const {
+        return hand.first_action == hand.end_action &&
+               !names_tile(hand, Keyword::left, winner.next(2), std::nullopt) &&
+               !names_tile(hand, Keyword::deal, winner, tile);
+    }
+
+    /// G15: whether such a line of the seat names a tile; no tile: whether there is such a line.
+    bool names_tile(const Hand& hand, Keyword keyword, Seat seat, std::optional<Tile> tile) const {
+        for (std::uint32_t i = hand.first_statement; i < hand.end_statement; ++i) {
+            const Statement& line = record_.statements[i];
+            if (line.keyword != keyword || !line.counts || line.seat != seat) continue;
+            if (!tile) return true;
+            for (const auto& one : tiles_of(record_, line))
+                if (one == tile) return true;
+        }
+        return false;
     }
 
     void judge_hand(std::size_t h) {
@@ -310,8 +332,9 @@ class PrizeGame {
     bool misses_plays(std::size_t h, const PrizeHand& play) const {
         const Hand& hand = record_.hands[h];
         if (hand.first_action == hand.end_action || h + 1 == record_.hands.size()) return false;
-        if (!play.layout_known() || !play.end_known() || play.ended()) return false;
         const Statement* end = line_of(record_, hand, Keyword::end);
+        const bool known = play.layout_known() && play.end_known();
+        if (known ? play.ended().has_value() : end != nullptr) return false;
         return !end || (end->end() != EndKind::unfinished && end->end() != EndKind::conceded &&
                         end->end() != EndKind::redeal);
     }
