@@ -229,7 +229,10 @@ void PrizeDominoes::settle_prize(Match& match, const State& state, const HandOut
     const bool unreadable = has_unreadable_prize(record, h);
     if (outcome.another_hand) match.unseen_prizes = set_size(6);  // the number of hands is unknown
     if (!unreadable && stops_in(record, hand, outcome)) return;
-    if (!won.exists() || unreadable)
+    const Seat as_written = won.exists() || outcome.prizes_noted ? Seat() : outcome.out;
+    if (as_written.exists() && !unreadable)  // G17: only the `end` line names the winner
+        note_untold_prize(match, hand, as_written, reporter);
+    else if (!won.exists() || unreadable)
         ++match.unseen_prizes;
     else if (leaves_no_prize(state, won))
         return;

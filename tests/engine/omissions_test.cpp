@@ -1,6 +1,8 @@
 // Parts that a sheet leaves out (G17).
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "bones/parser.hpp"
 #include "bones/referee.hpp"
 #include "tests/engine/judging.hpp"
@@ -664,6 +666,15 @@ TEST(Omissions, G17_a_wrong_lead_is_proven_if_every_pass_is_on_the_sheet) {
     EXPECT_EQ(on_sheet("block", play, with("written passes", two_with_one_tile)),
               Lines({"2.1 B wrong-lead"}));
     EXPECT_EQ(on_sheet("block", play, with("unwritten passes", two_with_one_tile)), none);
+}
+
+TEST(Omissions, P10_a_prize_may_be_missing_where_the_end_is_as_written) {
+    const std::string play = "hand 1 / A 6-6 / B 6-5@1 / A 6-4@2 / end out A / hand 2 / A 1-1";
+    const GameVerdict verdict = verdict_on(record_of("prize-dominoes", play, {}));
+    EXPECT_TRUE(
+        std::any_of(verdict.findings.begin(), verdict.findings.end(), [](const Finding& finding) {
+            return finding.code->name == "missing-prize" && finding.severity == Severity::note;
+        }));
 }
 
 TEST(Omissions, N7_only_a_written_line_makes_an_omitted_arm_the_lowest) {
