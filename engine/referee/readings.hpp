@@ -246,10 +246,16 @@ void GameReferee<G>::assume_that_tiles_fit(const JudgedHand& judged) {
     const Interpretations<G>& all = judged.interpretations;
     const Hand& hand = record_.hands[judged.hand];
     const bool free = all.first_without_arm != none_such;
+    // A wrong lead or bid does not depend on the places of tiles.
+    const auto from_play = breaches_.begin() + static_cast<std::ptrdiff_t>(judged.from_play);
     const bool assumes = reporter_.assume(judged.since, [&](const Finding& finding) {
         if (finding.severity != Severity::broken || finding.ply <= 0) return false;
         const Breach breach{finding.seat, finding.code, Verdict::broken,
                             static_cast<std::uint32_t>(finding.ply)};
+        const auto is_same = [&](const Breach& one) {
+            return !precedes(one, breach) && !precedes(breach, one);
+        };
+        if (std::any_of(breaches_.begin(), from_play, is_same)) return false;
         const bool joint = finding.code == &code::joint_breach && finding.clause == "G17";
         const BreachSet any_of = joint ? joint_ : BreachSet{breach};
         const auto is_missing = [&](const BreachSet& proven) {
