@@ -83,38 +83,40 @@ class ProofRenderer {
 
     /// A reason as a sentence.
     std::string fact(const ProofCondition& condition, const Reason& reason) const {
-        const std::string who = name(condition.seat), values = values_of(reason);
+        static constexpr std::pair<std::string_view, std::string_view> sentences[] = {
+            {"arm", "the arm written is {values}"},
+            {"bid", "{who} bid {values}"},
+            {"crosswise", "it was laid crosswise"},
+            {"drawn", "{who} had drawn {tiles} in this turn"},
+            {"due", "it was the turn of {values}"},
+            {"ended", "the hand had ended at ply {values}"},
+            {"highest", "the highest bid before was {values}"},
+            {"open", "the open {ends} {values}"},
+            {"opening", "no tile lay on the table"},
+            {"over_after", "the game was over after hand {values}"},
+            {"owed", "{who} owed {draws}"},
+            {"prize", "{values} is a prize"},
+            {"spell", "the spell asked for the number {values}"},
+            {"stock", "the boneyard had {tiles}"},
+            {"suit", "the suit written is {values}"},
+            {"tile", "the tile is {values}"},
+            {"undeclared", "no suit is written"},
+            {"winner", "{values} won the hand"}};
         const int number = reason.values.empty() ? 0 : reason.values.front();
-        const std::string_view is = reason.name;
-        if (is == "due") return fmt::format("it was the turn of {}", values);
-        if (is == "leads") return words_of_trick(condition);
-        if (is == "drawn")
-            return fmt::format("{} had drawn {} in this turn", who, count_of(number, "tile"));
-        if (is == "stock") return fmt::format("the boneyard had {}", count_of(number, "tile"));
-        if (is == "owed") return fmt::format("{} owed {}", who, count_of(number, "draw"));
-        if (is == "ended") return fmt::format("the hand had ended at ply {}", values);
-        if (is == "over_after") return fmt::format("the game was over after hand {}", values);
-        if (is == "winner") return fmt::format("{} won the hand", values);
-        if (is == "opening") return "no tile lay on the table";
-        if (is == "open")
-            return fmt::format("the open end{} {}", reason.values.size() == 1 ? " was" : "s were",
-                               values);
-        if (is == "tile") return fmt::format("the tile is {}", values);
-        if (is == "prize") return fmt::format("{} is a prize", values);
-        if (is == "crosswise") return "it was laid crosswise";
-        if (is == "spell") return fmt::format("the spell asked for the number {}", values);
-        if (is == "suit") return fmt::format("the suit written is {}", values);
-        if (is == "undeclared") return "no suit is written";
-        if (is == "bid")
-            return number > 0 ? fmt::format("{} bid {}", who, values)
-                              : fmt::format("{} passed", who);
-        if (is == "highest")
-            return number > 0 ? fmt::format("the highest bid before was {}", values)
-                              : std::string("no player had bid before");
-        if (is == "arm")
-            return values.empty() ? "no arm is written"
-                                  : fmt::format("the arm written is {}", values);
-        return fmt::format("{}: {}", words_of_reason(is), values);
+        if (reason.name == "leads") return words_of_trick(condition);
+        if (reason.name == "arm" && reason.values.empty()) return "no arm is written";
+        if (reason.name == "bid" && number == 0)
+            return fmt::format("{} passed", name(condition.seat));
+        if (reason.name == "highest" && number == 0) return "no player had bid before";
+        const auto* const sentence =
+            std::find_if(std::begin(sentences), std::end(sentences),
+                         [&](const auto& one) { return one.first == reason.name; });
+        if (sentence == std::end(sentences)) return std::string(reason.name);
+        return fmt::format(fmt::runtime(sentence->second), fmt::arg("who", name(condition.seat)),
+                           fmt::arg("values", values_of(reason)),
+                           fmt::arg("tiles", count_of(number, "tile")),
+                           fmt::arg("draws", count_of(number, "draw")),
+                           fmt::arg("ends", reason.values.size() == 1 ? "end was" : "ends were"));
     }
 
     /// `Di (D) took the trick before with 12-7 (night.bones:9:9)`.
@@ -217,18 +219,11 @@ class ProofRenderer {
     /// The words before the values of a reason.
     static std::string_view words_of_reason(std::string_view name) {
         static constexpr std::pair<std::string_view, std::string_view> words[] = {
-            {"bid", "points bid"},
-            {"drawn", "tiles drawn"},
-            {"due", "in turn"},
-            {"ended", "the hand ended at ply"},
-            {"highest", "highest bid"},
             {"led", "suit led"},
+            {"led_doubles", "doubles were led"},
             {"open", "open ends"},
-            {"over_after", "the game was over after hand"},
-            {"owed", "tiles to draw"},
-            {"spell", "number of the spell"},
-            {"stock", "tiles in the boneyard"},
-            {"winner", "the hand was won by"}};
+            {"opening", "no tile lay yet"},
+            {"spell", "number of the spell"}};
         for (const auto& [reason, said] : words)
             if (reason == name) return said;
         return name;
