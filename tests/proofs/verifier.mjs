@@ -435,8 +435,10 @@ class Verifier {
         for (const seat of due) must(seat.charCodeAt(0) - 65 < this.record.players, `${seat} does not play`);
         const before = (a) => a.seat === due[0] && a.ply < this.finding.ply;
         if (leads) must(due.length === 1 && this.hand.actions.some(before), 'no trick before');
-        if (this.finding.ply > 0)
-            must(this.action(this.hand, this.finding.ply)?.seat === this.finding.seat, 'another seat acts there');
+        const acts = (ply) => this.action(this.hand, ply)?.seat === this.finding.seat;
+        const drew = this.action(this.hand, this.finding.ply - 1)?.kind === 'draw' && acts(this.finding.ply - 1);
+        // After a draw alone the turn ends with a pass that is not on the sheet.
+        if (this.finding.ply > 0) must(acts(this.finding.ply) || drew, 'another seat acts there');
         else must([this.hand.lead, this.hand.bid, this.hand.trump].some((l) => l?.line === this.finding.line), 'no such line');
     }
 
