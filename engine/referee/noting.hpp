@@ -40,6 +40,13 @@ struct Reading {
     auto way() const { return std::tuple(passes, place()); }
 };
 
+/// How a way of a hand reads an action: as written, unless it has a reading of it.
+inline Reading reading_at(const Record& record, std::span<const Reading> way, std::uint32_t index) {
+    const auto found = std::find_if(way.begin(), way.end(),
+                                    [&](const Reading& one) { return one.index == index; });
+    return found == way.end() ? Reading{index, record.actions[index], 0} : *found;
+}
+
 /// Whether an action, by its index in Record::actions, is or precedes the opening tile of its hand.
 inline bool opens_layout(const Record& record, const Hand& hand, std::uint32_t index) {
     const auto begin = record.actions.begin();

@@ -15,12 +15,6 @@ bool is_part_of(const Breach& breach, const Finding& finding, const BreachSet& j
            std::int64_t{breach.ply} == finding.ply;
 }
 
-Reading reading_at(const Record& record, const std::vector<Reading>& way, std::uint32_t index) {
-    const auto found = std::find_if(way.begin(), way.end(),
-                                    [&](const Reading& one) { return one.index == index; });
-    return found == way.end() ? Reading{index, record.actions[index], 0} : *found;
-}
-
 /// A tree of the readings in which the cases of a proof differ, action by action.
 class CaseTree {
   public:

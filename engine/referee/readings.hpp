@@ -190,7 +190,17 @@ void GameReferee<G>::note_ambiguous_arm(const JudgedHand& judged) {
                action.leaves_arm_out() && all.after_passes.count(reading.index) == 0 &&
                !opens_layout(record_, record_.hands[judged.hand], reading.index);
     };
-    const auto found = std::find_if(all.unsettled.begin(), all.unsettled.end(), leaves_arm_out);
+    // Interpretations that end in different positions differ in tiles that matter most.
+    const auto differs = [&](const Reading& reading) {
+        const auto place = reading_at(record_, all.way(), reading.index).place();
+        return leaves_arm_out(reading) &&
+               std::any_of(all.kept.begin(), all.kept.end(), [&](const auto& one) {
+                   return reading_at(record_, one->way, reading.index).place() != place;
+               });
+    };
+    auto found = std::find_if(all.unsettled.begin(), all.unsettled.end(), differs);
+    if (found == all.unsettled.end())
+        found = std::find_if(all.unsettled.begin(), all.unsettled.end(), leaves_arm_out);
     if (found == all.unsettled.end()) return;
     const std::uint32_t index = found->index;
     const Action& action = record_.actions[index];
