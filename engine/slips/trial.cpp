@@ -56,6 +56,13 @@ void Trial::cut_to_hand() {
     cut_.offset = begin_of(record, hand);
     cut_.length = end_of(record, hand_) - cut_.offset;
     cut_head_ = record.text.substr(0, begin_of(record, record.hands[0]));
+    // Lines of the header may stand below the first line of a hand.
+    for (std::uint32_t at = record.hands[0].first_statement; at < record.statements.size(); ++at) {
+        const Statement& header = record.statements[at];
+        const bool inside = at >= hand.first_statement && at < hand.end_statement;
+        if (!inside && header.keyword >= Keyword::written && header.keyword <= Keyword::rule)
+            cut_head_ += fmt::format("{}\n", record.at(header.line));
+    }
     if (record.hands.size() == 1)
         cut_.length = static_cast<std::uint32_t>(record.text.size()) - cut_.offset;
     const Statement& line = record.statements[hand.first_statement];
