@@ -10,7 +10,8 @@ namespace {
 
 /// Whether a breach that an interpretation proves is the finding or a part of it.
 bool is_part_of(const Breach& breach, const Finding& finding, const BreachSet& joint) {
-    if (finding.code == &code::joint_breach) return contains(joint, breach);
+    if (finding.code == &code::joint_breach)
+        return finding.clause == "G17" && contains(joint, breach);
     return breach.code == finding.code && breach.seat == finding.seat &&
            std::int64_t{breach.ply} == finding.ply;
 }
