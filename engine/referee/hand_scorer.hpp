@@ -1,6 +1,8 @@
 // Finds what a hand was worth (G8, G15), and moves the match on.
 #pragma once
 
+#include <algorithm>
+#include <functional>
 #include <vector>
 
 #include "engine/referee/awards.hpp"
@@ -180,21 +182,34 @@ HandScore HandScorer<G>::score(std::uint32_t hand, const Match& match, const Sta
     return score;
 }
 
-/// G15: gives the last hand of a stopped game the points that the `result` line has beyond the
-/// hands before. Returns whether there are any.
+/// G15: the last hand of a stopped game, which scores none by the rules, has the points that the
+/// `result` line has beyond the hands before. They are unknown if that line omits a side, or if
+/// there is none and the `winner` line names a side that is not ahead. Returns whether the points
+/// are those of the line.
 template <GameRules G>
 bool HandScorer<G>::takes_rest(const Match& match, HandScore& score) const {
-    Points rest{};
-    if (!G::totals_add_up || !match.totals_known ||
-        !claimed_amounts(record_, header(record_, Keyword::result), scoring_seats(), rest))
+    if (!G::totals_add_up || !match.totals_known) return false;
+    Points totals = match.totals, written{};
+    for (const Seat side : SeatSet::all(scoring_seats().sides)) totals[side] += score.points[side];
+    const Statement* const line = header(record_, Keyword::result);
+    if (line == nullptr) {
+        const SeatSet named = claimed_winners(record_, scoring_seats().sides);
+        score.known = named.empty() || named == best_sides(totals, scoring_seats(), G::fewest_win);
         return false;
-    for (const Seat side : SeatSet::all(scoring_seats().sides)) {
-        rest[side] -= match.totals[side];
-        if (rest[side] < score.points[side]) return false;
     }
-    const bool any = rest != score.points;
-    score.points = rest;
-    return any;
+    Points rest = totals;
+    for (std::uint32_t i = line->first; i < line->first + line->count; ++i)
+        if (const Seat at = scoring_seats().of(record_.amounts[i].seat); at.exists())
+            rest[at] = record_.amounts[i].points;
+    const bool complete = claimed_amounts(record_, line, scoring_seats(), written);
+    const auto end = totals.begin() + scoring_seats().sides;
+    const bool fewer =
+        !std::equal(totals.begin(), end, rest.begin(), std::less_equal<std::int32_t>());
+    if (fewer || rest == totals) return false;
+    score.known = complete;
+    for (const Seat side : SeatSet::all(scoring_seats().sides))
+        score.points[side] += rest[side] - totals[side];
+    return complete;
 }
 
 /// G8: scores a deal that did not count: only bonuses and penalties for conduct.
