@@ -205,7 +205,8 @@ unsigned ReadingFinder<G>::silent_passes(const Action& action, SeatSet& passing)
     const Seat seat = action.seat();
     State state = play_.state;
     if (!state.turn.exists() || state.ended() || noting_.notes(SheetNote::passes)) return 0;
-    if (!(state.opened || G::may_pass_first)) return 0;
+    const bool ends_turn = seat != state.turn && G::open_turn(state) == OpenTurn::pass_due;
+    if (!(state.opened || G::may_pass_first || ends_turn)) return 0;
     if (seat == after_passer_ && seat != state.turn) return 0;
     G::forgive(state);
     if (state.turn == seat && !begins_anew(action)) return 0;
@@ -219,7 +220,9 @@ unsigned ReadingFinder<G>::silent_passes(const Action& action, SeatSet& passing)
         passing |= state.turn;
         G::apply(state, Move{});
         ++passes;
-    } while (state.turn != seat || (!state.opened && action.draws() && forbids_draw<G>(state)));
+        if (ends_turn && passes == 1 && state.ended()) return 1;  // not if it was false (G11)
+    } while (state.turn != seat ||
+             (!ends_turn && !state.opened && action.draws() && forbids_draw<G>(state)));
     return state.ended() ? 0 : passes;
 }
 

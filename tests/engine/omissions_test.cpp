@@ -677,6 +677,32 @@ TEST(Omissions, P10_a_prize_may_be_missing_where_the_end_is_as_written) {
         }));
 }
 
+TEST(Omissions, G2_the_pass_of_an_open_turn_may_be_the_second_pass) {
+    const std::string deals =
+        "deal A 6-6 0-0 1-0 2-0 3-0 4-0 5-0 / deal B 1-1 2-1 3-1 4-1 5-1 2-2 3-2 / ";
+    EXPECT_EQ(on_sheet("prize-dominoes",
+                       deals + "A 6-6 / B +3-3 pass / A +6-2 / B +6-5 6-5 / A 6-2 / B 2-1"),
+              Lines({"1.5 A false-pass if every pass is on the sheet", "1.5 B joint-breach"}));
+}
+
+TEST(Omissions, G2_a_turn_may_be_open_before_the_first_tile) {
+    const std::string deals =
+        "lead A / deal A 1-1 3-2 3-3 4-4 6-6 2-0 / deal B 5-0 5-1 5-3 5-4 2-2 6-3 / A +6-2 / ";
+    EXPECT_EQ(on_sheet("leyden", deals + "B pass / A 1-1 / B 6-3"),
+              Lines({"1.2 A false-pass if every pass is on the sheet", "1.2 B joint-breach"}));
+}
+
+TEST(Omissions, G15_a_result_that_omits_a_side_leaves_the_last_hand_open) {
+    const std::string play =
+        "hand 1 / A 6-6 / B pass / A 6-5 / B pass / end unfinished / score A 10 B 5 / hand 2 / "
+        "A 5-5 / B 5-4 / finish time / ";
+    EXPECT_EQ(on_sheet("block", play + "result A 30 / winner A", two_by_lot), none);
+    EXPECT_EQ(on_sheet("block", play + "result B 25 / winner B", two_by_lot), none);
+    EXPECT_EQ(on_sheet("block", play + "winner B", two_by_lot), none);
+    EXPECT_EQ(on_sheet("block", play + "winner A", two_by_lot), none);
+    EXPECT_NE(on_sheet("block", play + "result A 3", two_by_lot), none);
+}
+
 TEST(Omissions, N7_only_a_written_line_makes_an_omitted_arm_the_lowest) {
     const std::string play =
         "player A\nplayer B\nplayer C\nhand 1\nA 7-7\nB 7-1\nC 7-2\nA 2-1\nB 1-13\nC 1-1@2\n"
