@@ -43,15 +43,23 @@ bool begins_unread(const Record& record) {
            });
 }
 
-/// Whether an unreadable line begins with a name whose `player` line is below it. Below that player
-/// line, it would be read as a line of that seat (N8).
+/// Whether a line of the result is in the header and was not accepted.
+bool is_refused_claim(const Record& record, std::uint32_t at) {
+    const Statement& line = record.statements[at];
+    const bool in_header = record.hands.empty() || at < record.hands[0].first_statement;
+    return in_header && !line.counts && follows_hands(line.keyword);
+}
+
+/// Whether a line would be read otherwise below a `player` line that follows it (N8): an unreadable
+/// line that begins with the name, or a refused line of the result.
 bool names_stand_late(const Record& record) {
     for (const std::uint32_t player : record.player_lines) {
         if (player >= record.statements.size()) continue;
         const std::string name = name_on(record, record.statements[player]);
         for (std::uint32_t at = 0; at < player; ++at)
-            if (record.statements[at].keyword == Keyword::unreadable &&
-                has_word(name, first_word(record.at(record.statements[at].line))))
+            if (is_refused_claim(record, at) ||
+                (record.statements[at].keyword == Keyword::unreadable &&
+                 has_word(name, first_word(record.at(record.statements[at].line)))))
                 return true;
     }
     return false;
@@ -155,7 +163,7 @@ class Arranger {
     /// the index after them.
     std::uint32_t place(std::uint32_t at) {
         const Statement& statement = record_.statements[at];
-        const std::uint32_t block = block_of(statement);
+        const std::uint32_t block = block_of(at);
         const std::uint32_t first_before = settle(statement.keyword, block);
         PlacedLines& line = result_.lines.emplace_back();
         line.first_before = first_before;
@@ -207,8 +215,10 @@ class Arranger {
         result_.end_comment = count;
     }
 
-    std::uint32_t block_of(const Statement& statement) const {
+    std::uint32_t block_of(std::uint32_t at) const {
+        const Statement& statement = record_.statements[at];
         const Keyword keyword = statement.keyword;
+        if (header_stays_ && is_refused_claim(record_, at)) return 0;
         if (keyword == Keyword::player && header_stays_) return hand_;
         if (keyword <= Keyword::extension) return 0;
         const bool award = keyword == Keyword::penalty || keyword == Keyword::bonus;
