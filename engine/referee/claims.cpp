@@ -224,10 +224,22 @@ bool hides_actions(const Record& record, std::uint32_t hand) {
            });
 }
 
+/// Whether a line gives two partners different points.
+static bool parts_partners(const Record& record, const Statement& line, const ScoringSeats& seats) {
+    const auto amounts = std::span(record.amounts).subspan(line.first, line.count);
+    return std::any_of(amounts.begin(), amounts.end(), [&](const Amount& one) {
+        return std::any_of(amounts.begin(), amounts.end(), [&](const Amount& other) {
+            return seats.of(one.seat).exists() && seats.of(one.seat) == seats.of(other.seat) &&
+                   one.points != other.points;
+        });
+    });
+}
+
 bool claimed_score(const Record& record, std::uint32_t hand, const ScoringSeats& seats,
                    Points& points) {
     const std::uint32_t index = record.hands[hand].score;
     if (index == none_such) return false;
+    if (parts_partners(record, record.statements[index], seats)) return false;  // G15
     if (claimed_amounts(record, &record.statements[index], seats, points)) return true;
     return !record.hands[hand].has_play();  // a side without written points has none
 }

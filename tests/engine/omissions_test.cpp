@@ -703,6 +703,16 @@ TEST(Omissions, G15_a_result_that_omits_a_side_leaves_the_last_hand_open) {
     EXPECT_NE(on_sheet("block", play + "result A 3", two_by_lot), none);
 }
 
+TEST(Omissions, G15_points_of_each_partner_are_no_score_of_the_side) {
+    const std::string four = "player A / player B / player C / player D";
+    const auto rounds = [](const std::string& score) {
+        return "hand 1 / end played / score " + score + " / hand 2 / end played / score " + score +
+               " / winner B D";
+    };
+    EXPECT_EQ(on_sheet("double-takes", rounds("A 10 B 8 C 1 D 6"), four), none);
+    EXPECT_NE(on_sheet("double-takes", rounds("A 13 B 12 C 13 D 12"), four), none);
+}
+
 TEST(Omissions, N7_only_a_written_line_makes_an_omitted_arm_the_lowest) {
     const std::string play =
         "player A\nplayer B\nplayer C\nhand 1\nA 7-7\nB 7-1\nC 7-2\nA 2-1\nB 1-13\nC 1-1@2\n"

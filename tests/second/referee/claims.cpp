@@ -338,6 +338,10 @@ void judge_score(const Record& record, const Hand& hand, const Sides& sides,
     }
     if (!line || (anothers && result.layout_known)) return;
     const auto amounts = amounts_of(record, *line, sides);  // G15: taken as written
+    for (std::uint32_t i = line->first; i < line->first + line->count; ++i) {
+        const auto at = amounts.find(sides.of(record.amounts[i].seat));
+        if (at != amounts.end() && at->second != record.amounts[i].points) return;
+    }
     for (Seat seat : sides.seats)
         if (!amounts.count(seat) && !has_no_play(hand)) return;
     result.scored = result.taken = true;
