@@ -198,8 +198,8 @@ bool ReadingFinder<G>::begins_anew(const Action& action) const {
 }
 
 // Returns how many unwritten passes bring the turn to the acting seat. 0: none are needed, or none
-// are possible because passes are noted or would end the hand. After a pass out of turn, the seat
-// next to the passer needs none (G2).
+// are possible because passes are noted or would end the hand. The pass of an open turn may end it
+// (G11). After a pass out of turn, the seat next to the passer needs none (G2).
 template <GameRules G>
 unsigned ReadingFinder<G>::silent_passes(const Action& action, SeatSet& passing) const {
     const Seat seat = action.seat();

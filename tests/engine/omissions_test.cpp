@@ -563,7 +563,7 @@ TEST(Omissions, S2_the_first_player_may_have_passed_without_an_entry) {
     EXPECT_NE(on_sheet("super-dominoes", play, "written passes draws"), none);
 }
 
-TEST(Omissions, G15_after_an_unfinished_hand_without_points_the_deal_may_be_made_again) {
+TEST(Omissions, G15_an_unfinished_hand_without_end_or_score_may_be_dealt_again) {
     const std::string bids = "bid A 30 pass pass pass / trump A 1 / A 1-1 2-1 3-1 4-1";
     const std::string again = " / hand / " + bids;
     EXPECT_EQ(on_sheet("forty-two", "hand / " + bids + again), none);
