@@ -22,7 +22,13 @@ std::string_view behind_dash(std::string_view token, TileRange range) {
 }
 
 /// The message for a word that cannot be read; `meant` is the word that was probably meant.
-std::string complaint(std::string_view token, std::string_view meant, TileRange range) {
+/// `has_tile` as in add_reading.
+std::string complaint(std::string_view token, std::string_view meant, bool has_tile,
+                      TileRange range) {
+    if (has_tile && is_sign_of_pass(token))
+        return fmt::format(
+            "{} is not a valid action; leave it out, because this turn has another action",
+            quoted(token));
     if (const std::string_view tile = behind_dash(token, range); !tile.empty())
         return fmt::format(
             "{} is not a valid action; write {} to play the tile, or return {} to put it back into "
@@ -171,10 +177,12 @@ void RecordParser::read_actions(Statement& statement, std::string_view rest) {
     if (!has_room_for(rest)) return keep_line_of_play(statement);
     const bool tricks = record_.game != Game::unknown && traits(record_.game).tricks;
     Seat seat = statement.seat;
+    bool played = false;
     while (!rest.empty()) {
         std::string_view token;
         const TokenReading reading = take_token(rest, token);
-        add_reading(seat, reading, token);
+        add_reading(seat, reading, token, !tricks && (played || !rest.empty()));
+        played = played || reading.action.kind == ActionKind::play;
         // A word that cannot be read may be another seat's name. Then the seat of the words after
         // it is unknown (N6).
         if (!tricks && record_.actions.back().kind == ActionKind::bad_token) seat = Seat();
@@ -236,13 +244,15 @@ void RecordParser::keep_line_of_play(Statement& statement) {
     has_unread_ = true;
 }
 
-void RecordParser::add_reading(Seat seat, TokenReading reading, std::string_view token) {
+/// `has_tile`: the turn has a tile before this word, or other words after it.
+void RecordParser::add_reading(Seat seat, TokenReading reading, std::string_view token,
+                               bool has_tile) {
     Action& action = reading.action;
     const Place place = place_of(token);
     action.offset = place.offset & 0xFFFFF;
     action.length = std::min<std::uint32_t>(place.length, 255) & 0xFF;
     action.seat_index = static_cast<std::uint64_t>(seat.index()) & 0xF;
-    if (!action.is_readable()) report_token(action, token);
+    if (!action.is_readable()) report_token(action, token, has_tile);
     if (action.kind == ActionKind::bad_token) action.kind = kind_of_unread(token);
     for (int i = 0; i < reading.times; ++i) record_.actions.push_back(action);
 }
@@ -262,10 +272,12 @@ std::string RecordParser::not_of_set(std::string_view word) {
                      : said;
 }
 
-void RecordParser::report_token(const Action& action, std::string_view token) {
+void RecordParser::report_token(const Action& action, std::string_view token, bool has_tile) {
     const bool no_token = action.kind == ActionKind::bad_token;
-    const std::string meant = no_token ? token_meant(token, range_) : std::string();
-    std::string message = no_token ? complaint(token, meant, range_) : not_of_set(token);
+    const bool pass = no_token && is_sign_of_pass(token);
+    std::string meant = pass && !has_tile ? "pass" : "";
+    if (no_token && !pass) meant = token_meant(token, range_);
+    std::string message = no_token ? complaint(token, meant, has_tile, range_) : not_of_set(token);
     if (findings_.has_room())
         action_findings_.push_back({static_cast<std::uint32_t>(record_.findings.size()),
                                     static_cast<std::uint32_t>(record_.actions.size())});

@@ -142,8 +142,8 @@ class RecordParser {
     TokenReading take_token(std::string_view& rest, std::string_view& token) const;
     bool has_room_for(std::string_view words) const;
     void keep_line_of_play(Statement& statement);
-    void add_reading(Seat seat, TokenReading reading, std::string_view token);
-    void report_token(const Action& action, std::string_view token);
+    void add_reading(Seat seat, TokenReading reading, std::string_view token, bool has_tile);
+    void report_token(const Action& action, std::string_view token, bool has_tile);
 
     // The fast path for usual lines (quick.cpp).
     const char* read_quick_line(const char* line);

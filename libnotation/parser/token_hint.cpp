@@ -1,5 +1,6 @@
 #include "libnotation/parser/token_hint.hpp"
 
+#include <algorithm>
 #include <array>
 #include <functional>
 
@@ -67,11 +68,15 @@ std::string token_meant(std::string_view token, TileRange range) {
     std::string word =
         repaired(token, [range](const std::string& text) { return reads_as_token(text, range); });
     if (!word.empty()) return word;
-    static constexpr std::array<std::string_view, 9> crossed_out{
-        "p", "x", "-", em_dash, "\u2010", "\u2011", "\u2013", "\u2212", "\uFF0D"};
-    for (const std::string_view sign : crossed_out)
-        if (same_word(without_commas(token), sign)) return "pass";
     return std::string(nearest(token, token_words));
+}
+
+bool is_sign_of_pass(std::string_view token) {
+    static constexpr std::array<std::string_view, 9> signs{
+        "p", "x", "-", em_dash, "\u2010", "\u2011", "\u2013", "\u2212", "\uFF0D"};
+    const std::string word = without_commas(token);
+    return std::any_of(signs.begin(), signs.end(),
+                       [&](std::string_view sign) { return same_word(word, sign); });
 }
 
 std::string tile_meant(std::string_view word, TileRange range) {

@@ -33,8 +33,21 @@ TEST(Meant, N6_nothing_is_made_of_what_is_near_to_nothing) {
 }
 
 TEST(Meant, N6_a_sign_in_place_of_a_tile_is_meant_as_a_pass) {
-    for (const char* token : {"x", "X", "-", "\u2013", "\u2014", "\u2212"})
-        EXPECT_EQ(token_meant(token, six), "pass") << token;
+    for (const std::string token : {"x", "X", "-", "p", "\u2013", "\u2014", "\u2212"}) {
+        const ReadRecord r = read(game("leyden") + "A " + token + "\nB +6-1 " + token + "\n");
+        for (const Finding& finding : r.record.findings)
+            EXPECT_EQ(finding.message, "'" + token + "' is not a valid action; did you mean pass?");
+        EXPECT_EQ(r.record.findings.size(), 2u) << token;
+    }
+}
+
+TEST(Meant, N6_a_sign_beside_the_tile_of_the_turn_is_no_pass) {
+    const ReadRecord r = read(game("leyden") + "A - 6-1\nB 5-2 x\n");
+    EXPECT_EQ(codes(r.record), "bad-token bad-token");
+    EXPECT_EQ(r.record.findings[0].message,
+              "'-' is not a valid action; leave it out, because this turn has another action");
+    EXPECT_EQ(r.record.findings[1].message,
+              "'x' is not a valid action; leave it out, because this turn has another action");
 }
 
 TEST(Meant, N6_what_is_only_meant_is_not_taken) {
