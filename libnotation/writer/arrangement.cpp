@@ -50,17 +50,33 @@ bool is_refused_claim(const Record& record, std::uint32_t at) {
     return in_header && !line.counts && follows_hands(line.keyword);
 }
 
-/// Whether a line would be read otherwise below a `player` line that follows it (N8): an unreadable
-/// line that begins with the name, or a refused line of the result.
+/// Whether a line would be read otherwise below the `player` line of this name (N8): a refused line
+/// of the result, or an unreadable or refused line that has the name.
+bool needs_name(const Record& record, std::uint32_t at, std::string_view name) {
+    const Statement& line = record.statements[at];
+    if (is_refused_claim(record, at)) return true;
+    std::string_view words = record.at(line.line);
+    if (line.keyword == Keyword::unreadable) return has_word(name, first_word(words));
+    if (line.counts || line.keyword < Keyword::lead || line.keyword > Keyword::score) return false;
+    while (!words.empty())
+        if (has_word(name, take_word(words))) return true;
+    return false;
+}
+
+/// Whether a `player` line is below the first line of hand 1.
+bool players_below_hand(const Record& record) {
+    return std::any_of(record.player_lines.begin(), record.player_lines.end(), [&](auto player) {
+        return player < record.statements.size() && player > record.hands[0].first_statement;
+    });
+}
+
+/// Whether a line above a `player` line needs its name.
 bool names_stand_late(const Record& record) {
     for (const std::uint32_t player : record.player_lines) {
         if (player >= record.statements.size()) continue;
         const std::string name = name_on(record, record.statements[player]);
         for (std::uint32_t at = 0; at < player; ++at)
-            if (is_refused_claim(record, at) ||
-                (record.statements[at].keyword == Keyword::unreadable &&
-                 has_word(name, first_word(record.at(record.statements[at].line)))))
-                return true;
+            if (needs_name(record, at, name)) return true;
     }
     return false;
 }
@@ -114,9 +130,11 @@ class Arranger {
     }
 
     /// Whether the lines of the hand stay in their order. With an unreadable line among them, it
-    /// matters which lines are before it and which after (G5a).
+    /// matters which lines are before it and which after (G5a). A name is unknown above its
+    /// `player` line.
     bool keeps_order() const {
-        return hand_ > 0 && record_.hands[hand_ - 1].unread_line != none_such;
+        return hand_ > 0 && (record_.hands[hand_ - 1].unread_line != none_such ||
+                             (hand_ == 1 && header_stays_ && players_below_hand(record_)));
     }
 
     /// Places the lines between the last statement and this one. Lines that stay where they are,
@@ -219,7 +237,7 @@ class Arranger {
         const Statement& statement = record_.statements[at];
         const Keyword keyword = statement.keyword;
         if (header_stays_ && is_refused_claim(record_, at)) return 0;
-        if (keyword == Keyword::player && header_stays_) return hand_;
+        if (keyword == Keyword::player && header_stays_) return std::min(hand_, 1u);
         if (keyword <= Keyword::extension) return 0;
         const bool award = keyword == Keyword::penalty || keyword == Keyword::bonus;
         if (follows_hands(keyword) || (award && record_.hands.empty()))

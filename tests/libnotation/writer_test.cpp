@@ -137,6 +137,14 @@ TEST(Writer, N9_lines_that_do_not_count_follow_those_that_do) {
         "game leyden\nid 1\nid  2\nevent e\n\nhand x\nlead B\nlead A\nend foo\nscore A 1\n");
 }
 
+TEST(Writer, N9_refused_lines_stay_above_the_players_they_name) {
+    EXPECT_EQ(settled("game block\nlead Ann\nplayer A Ann\nplayer B Bo\nrule target=100\nA 6-6\n"),
+              "game block\nrule target=100\n\nhand 1\nlead Ann\nplayer A Ann\nplayer B Bo\nA "
+              "6-6\n");
+    settled("game block\nscore Ann 5 Bo 0\n\nplayer A Ann\nplayer B Bo\nA 6-6\nB 6-5\n");
+    settled("game block\nleft Ann 5-5\nplayer B Bo\nplayer A Ann\n# c\ndeal Bo 6-6\nA 6-6\n");
+}
+
 TEST(Writer, N9_records_of_unknown_games_keep_their_lines) {
     EXPECT_EQ(settled("game chess\nhand 1\nA 1-6 [5-2] 61 pass\nA +? +?2\nB x\n"),
               "game chess\n\nhand 1\nA 1-6 5-2 61 pass\nA +? +?2\nB x\n");
