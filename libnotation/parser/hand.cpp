@@ -190,9 +190,12 @@ bool RecordParser::read_seat(Statement& statement, std::string_view& rest) {
         else
             report_in_hand(code::bad_seat, "N4", place_of(word), std::move(message), statement);
     } else {
-        bad_value(statement, fmt::format("{} is not a seat; write {}{}",
-                                         word.empty() ? "nothing" : quoted(word),
-                                         shape_of(statement.keyword), names_.who_sits(word)));
+        const bool is_name = players_seen_ == 0 && !word.empty() && !is_digit(word[0]);
+        bad_value(statement,
+                  fmt::format("{} is not a seat; write {}{}",
+                              word.empty() ? "nothing" : quoted(word), shape_of(statement.keyword),
+                              is_name ? "; a name can stand only below its player line"
+                                      : names_.who_sits(word)));
     }
     return false;
 }
