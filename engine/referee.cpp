@@ -35,17 +35,19 @@ void Referee::Memory::begin(const Record& record, GameVerdict& verdict) {
 
 void Referee::Memory::note_guessed_players(const Record& record) {
     if (!record.players_guessed || record.statements.empty()) return;
+    const bool refused =
+        std::any_of(record.statements.begin(), record.statements.end(),
+                    [](const Statement& line) { return line.keyword == Keyword::player; });
     const bool named = std::any_of(record.player_lines.begin(), record.player_lines.end(),
                                    [](std::uint32_t line) { return line != none_such; });
     reporter.at_header(
         code::players_guessed, "N4", record.statements.front().line,
-        named
-            ? fmt::format("the `player` lines do not show how many play; {} players are assumed, "
-                          "from these lines and the seats that act",
-                          record.players)
-            : fmt::format(
-                  "there are no `player` lines; {} players are assumed, from the highest seat used",
-                  record.players));
+        named ? fmt::format("the `player` lines do not show how many play; {} players are assumed, "
+                            "from these lines and the seats that act",
+                            record.players)
+              : fmt::format("there are no {}`player` lines; {} players are assumed, from the "
+                            "highest seat used",
+                            refused ? "valid " : "", record.players));
 }
 
 template <GameRules G>

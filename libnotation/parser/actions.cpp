@@ -21,9 +21,14 @@ std::string_view behind_dash(std::string_view token, TileRange range) {
     return {};
 }
 
+/// The seat of a capital letter. No seat for any other word.
+Seat seat_in_capitals(std::string_view word) {
+    return word.size() == 1 && word[0] >= 'A' && word[0] <= 'O' ? Seat(word[0] - 'A') : Seat();
+}
+
 /// The message for a word that cannot be read; `meant` is the word that was probably meant.
 /// `has_tile` as in add_reading.
-std::string complaint(std::string_view token, std::string_view meant, bool has_tile,
+std::string complaint(std::string_view token, std::string_view meant, bool has_tile, bool tricks,
                       TileRange range) {
     if (has_tile && is_sign_of_pass(token))
         return fmt::format(
@@ -48,17 +53,18 @@ std::string complaint(std::string_view token, std::string_view meant, bool has_t
         return fmt::format(
             "{} is not a valid action; write ? for what cannot be read, or # before a remark",
             quoted(token));
+    if (tricks && seat_in_capitals(token).exists())
+        return fmt::format(
+            "{} is a seat; a trick has the leader's seat and then only tiles, such as A 6-4 6-1 "
+            "6-6 "
+            "6-0",
+            quoted(token));
     if (same_word(token, "d"))
         return fmt::format(
             "{} may be a draw or the seat D; write draw 6-1, or begin a new line with D",
             quoted(token));
     return fmt::format("{} is not a valid action{}", quoted(token),
                        meant.empty() ? "" : fmt::format("; did you mean {}?", meant));
-}
-
-/// The seat of a capital letter. No seat for any other word.
-Seat seat_in_capitals(std::string_view word) {
-    return word.size() == 1 && word[0] >= 'A' && word[0] <= 'O' ? Seat(word[0] - 'A') : Seat();
 }
 
 /// The words at the end of a turn that mean that its seat went out: `goes out`. Empty if there are
@@ -275,9 +281,11 @@ std::string RecordParser::not_of_set(std::string_view word) {
 void RecordParser::report_token(const Action& action, std::string_view token, bool has_tile) {
     const bool no_token = action.kind == ActionKind::bad_token;
     const bool pass = no_token && is_sign_of_pass(token);
+    const bool tricks = record_.game != Game::unknown && traits(record_.game).tricks;
     std::string meant = pass && !has_tile ? "pass" : "";
     if (no_token && !pass) meant = token_meant(token, range_);
-    std::string message = no_token ? complaint(token, meant, has_tile, range_) : not_of_set(token);
+    std::string message =
+        no_token ? complaint(token, meant, has_tile, tricks, range_) : not_of_set(token);
     if (findings_.has_room())
         action_findings_.push_back({static_cast<std::uint32_t>(record_.findings.size()),
                                     static_cast<std::uint32_t>(record_.actions.size())});

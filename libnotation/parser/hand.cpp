@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <cctype>
 
 #include "libnotation/parser/record_parser.hpp"
@@ -190,12 +191,19 @@ bool RecordParser::read_seat(Statement& statement, std::string_view& rest) {
         else
             report_in_hand(code::bad_seat, "N4", place_of(word), std::move(message), statement);
     } else {
-        const bool is_name = players_seen_ == 0 && !word.empty() && !is_digit(word[0]);
-        bad_value(statement,
-                  fmt::format("{} is not a seat; write {}{}",
-                              word.empty() ? "nothing" : quoted(word), shape_of(statement.keyword),
-                              is_name ? "; a name can stand only below its player line"
-                                      : names_.who_sits(word)));
+        const bool is_name = !word.empty() && !is_digit(word[0]);
+        const bool header = statement.keyword == Keyword::player;
+        const int nth = std::popcount(static_cast<unsigned>(players_seen_)) + misread_players_;
+        const std::string wanted =
+            is_name && header && nth < most_seats
+                ? fmt::format("the seat before the name, such as player {} {}", Seat(nth).letter(),
+                              word)
+                : std::string(shape_of(statement.keyword));
+        bad_value(statement, fmt::format("{} is not a seat; write {}{}",
+                                         word.empty() ? "nothing" : quoted(word), wanted,
+                                         is_name && !header && players_seen_ == 0
+                                             ? "; a name can stand only below its player line"
+                                             : names_.who_sits(word)));
     }
     return false;
 }

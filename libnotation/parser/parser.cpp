@@ -270,13 +270,21 @@ bool RecordParser::begins_turn(std::string_view text) const {
 /// Takes the player off the front of a line of play: a name instead of the seat, or either with a
 /// colon.
 void RecordParser::take_name_of_line(std::string_view words, LineHead& head) const {
-    std::string_view word = head.word, rest = words;
-    if (word.ends_with(':')) word.remove_suffix(1);
-    Seat seat = seat_named(word);
-    if (seat.exists())
-        take_word(rest);
-    else
+    std::string_view rest = words, name = head.word.substr(0, head.word.find(':'));
+    Seat seat = seat_named(name);
+    if (!seat.exists()) {
+        name = words.substr(0, words.find(':'));
+        std::string_view after = name;
+        if (name.size() < words.size()) seat = names_.take(after);
+        if (!after.empty()) seat = {};
+    }
+    if (seat.exists()) {
+        rest.remove_prefix(name.size());
+        if (rest.starts_with(':')) rest.remove_prefix(1);
+        rest = trimmed(rest);
+    } else {
         seat = names_.take(rest);
+    }
     if (!seat.exists() || rest.empty() || !begins_turn(rest)) return;
     head.keyword = Keyword::actions;
     head.seat = seat;
@@ -311,8 +319,8 @@ void RecordParser::reject_word(std::string_view line, const LineHead& head) {
             code::unreadable, "N1", place,
             rest.empty() ? fmt::format("the line has only the player {}; write what the player did",
                                        quoted(line))
-                         : fmt::format("{} is not what a player can do; write a tile, pass, or end "
-                                       "out and the player",
+                         : fmt::format("{} is not a valid action; write 6-1 to play the tile 6-1, "
+                                       "+6-1 to draw it, pass, or end out and the player",
                                        quoted(rest)),
             {});
     } else if (const auto guess = nearest(head.word, candidates); !guess.empty()) {
