@@ -88,7 +88,7 @@ void HandReferee<G>::judge(std::uint32_t index, const Reading* reading) {
     const Action action = reading != nullptr ? reading->action : record_.actions[index];
     silent_ = reading != nullptr ? reading->passes : std::uint8_t{0};
     lapses_ = reading != nullptr && reading->lapses;
-    if (silent_ == 0 && is_next(action)) {
+    if (silent_ == 0 && !lapses_ && is_next(action)) {
         acted_ = true;
         out_of_turn_ = false;
         after_passer_ = {};

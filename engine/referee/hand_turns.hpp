@@ -13,6 +13,7 @@ void HandReferee<G>::take_turn(std::uint32_t index, const Action& action, bool f
     out_of_turn_ = false;
     if (seat == std::exchange(after_passer_, Seat()) && seat != play_.state.turn)
         G::seize(play_.state, seat);
+    if (seat == play_.state.turn && lapses_) make(index, seat, Move{});  // G17: its turn had ended
     if (seat == play_.state.turn && silent_ == 0) {
         show(index);
         if (play_.state.drawn == 0) turn_began_ = static_cast<Moment>(index);

@@ -29,7 +29,8 @@ struct Reading {
     Action action{};          ///< with the arm, the halves and `x` filled in
     std::uint8_t passes = 0;  ///< the number of unwritten passes before it
     SeatSet passing{};        ///< the seats that passed
-    bool lapses = false;      ///< the open turn before it did not end: the seat acts out of turn
+    /// The seat acts out of turn: another's open turn did not end before, or its own had ended.
+    bool lapses = false;
 
     /// The place of the tile.
     auto place() const {

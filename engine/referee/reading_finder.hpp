@@ -44,6 +44,7 @@ class ReadingFinder {
                               std::vector<Reading>& all);
     void add_first_passes(std::uint32_t index, std::vector<Reading>& all) const;
     bool begins_anew(const Action& action) const;
+    bool had_turn_before(const Action& action) const;
     bool needs_new_turn(const Action& action) const;
     unsigned silent_passes(const Action& action, SeatSet& passing) const;
 
@@ -68,12 +69,13 @@ void ReadingFinder<G>::add(std::uint32_t index, std::span<const unsigned> number
                             all.front().action.crosswise == written.crosswise &&
                             (!several || all.front().action.arm == written.arm));
         if (as_written) all.clear();
-        if (passes == 0) return add_first_passes(index, all);
+        const bool acts_again = passes == 0 && had_turn_before(written);
+        if (passes == 0 && !acts_again) return add_first_passes(index, all);
         if (as_written) all.push_back({index, written, 0});
         // The likelier way comes first: that passes are left out, or that none are.
         std::vector<Reading> others = all;
-        const bool lapses =
-            written.seat() != play_.state.turn && G::open_turn(play_.state) == OpenTurn::pass_due;
+        const bool lapses = acts_again || (written.seat() != play_.state.turn &&
+                                           G::open_turn(play_.state) == OpenTurn::pass_due);
         for (Reading& reading : others) reading.lapses = lapses;
         std::vector<Reading>& passed = written.seat() == play_.state.turn ? others : all;
         for (Reading& reading : passed) {
@@ -195,6 +197,18 @@ bool ReadingFinder<G>::begins_anew(const Action& action) const {
     if (!play_.state.opened) return action.draws() && forbids_draw<G>(play_.state);
     return G::open_turn(play_.state) == OpenTurn::pass_due &&
            (G::has_further_turns || needs_new_turn(action));
+}
+
+// Whether the turn of the seat may have ended with an unwritten pass, although no more passes can
+// have followed. Then the seat acts out of turn.
+template <GameRules G>
+bool ReadingFinder<G>::had_turn_before(const Action& action) const {
+    State state = play_.state;
+    if (noting_.notes(SheetNote::passes) || state.ended() || !state.opened) return false;
+    if (action.seat() != state.turn || !begins_anew(action)) return false;
+    G::forgive(state);
+    G::apply(state, Move{});
+    return !state.ended() && state.turn.exists() && state.turn != action.seat();
 }
 
 // Returns how many unwritten passes bring the turn to the acting seat. 0: none are needed, or none

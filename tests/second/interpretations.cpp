@@ -100,7 +100,7 @@ class SheetFillings {
     }
 
     /// Returns the silent passes that may come before an action: none, or one of each seat in a
-    /// row.
+    /// row. In Prize Dominoes the turn of the same seat may have ended after a draw (P6).
     std::vector<std::vector<Token>> turns(const Filling& before, const Token& action) {
         std::vector<std::vector<Token>> all{{}};
         const auto opens = [](const Token& token) { return token.kind == Token::play; };
@@ -108,18 +108,30 @@ class SheetFillings {
             return all;
         std::vector<Token> tokens = before.tokens;
         tokens.push_back(action);
-        if (!says(judge_tokens(tokens), tokens.size(), {"wrong-turn"})) return all;
-        for (int count = 1; count <= draft_.players; ++count) {
-            std::vector<Token> passes;
-            for (int i = count; i >= 1; --i) {
-                Token pass;
-                pass.kind = Token::pass;
-                pass.seat = (action.seat - i + 2 * draft_.players) % draft_.players;
-                passes.push_back(pass);
-            }
+        const Judged judged = judge_tokens(tokens);
+        const Token& last = before.tokens.back();
+        const bool again = draft_.game == Game::prize_dominoes && last.kind == Token::draw &&
+                           last.seat == action.seat &&
+                           says(judged, tokens.size(), {"illegal-draw", "illegal-prize-play"});
+        if (!again && !says(judged, tokens.size(), {"wrong-turn"})) return all;
+        for (int count = again ? draft_.players : 1; count <= draft_.players; ++count) {
+            const std::vector<Token> passes = passes_before(action, count);
             if (may_come(before, passes, action)) all.push_back(passes);
         }
+        if (again && all.size() == 1) {
+            tokens.back() = passes_before(action, draft_.players).front();
+            if (judge_tokens(tokens).hands[0].end == EndKind::unfinished)
+                all.push_back({tokens.back()});
+        }
         return all;
+    }
+    std::vector<Token> passes_before(const Token& action, int count) const {
+        std::vector<Token> passes(static_cast<std::size_t>(count));
+        for (Token& pass : passes) {
+            pass.kind = Token::pass;
+            pass.seat = (action.seat - count-- + 2 * draft_.players) % draft_.players;
+        }
+        return passes;
     }
     bool may_come(const Filling& before, const std::vector<Token>& passes, const Token& action) {
         std::vector<Token> tokens = before.tokens;
