@@ -227,7 +227,7 @@ class Interpreter {
             readings_.clear();
             if (!lost) one->referee.add_readings(index, numbers, before_.size() > 1, readings_);
             if (std::any_of(readings_.begin(), readings_.end(),
-                            [](const Reading& reading) { return reading.passes > 0; }))
+                            [](const Reading& reading) { return !reading.passing.empty(); }))
                 result_.after_passes.insert(index);
             const std::size_t first = followers_.size();
             followers_.push_back(std::move(one));

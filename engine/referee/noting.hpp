@@ -38,7 +38,7 @@ struct Reading {
                           std::uint64_t{action.crosswise});
     }
     /// The parts in which readings of one action differ.
-    auto way() const { return std::tuple(passes, place()); }
+    auto way() const { return std::tuple(passes, lapses, place()); }
 };
 
 /// How a way of a hand reads an action: as written, unless it has a reading of it.

@@ -32,7 +32,8 @@ class CaseTree {
                 });
             };
             const bool places = differs([](const Reading& reading) { return reading.place(); });
-            const bool passes = differs([](const Reading& reading) { return reading.passes; });
+            const bool passes = differs(
+                [](const Reading& reading) { return std::pair(reading.passes, reading.lapses); });
             if (places || passes) differences_.push_back({index, places, passes});
         }
     }

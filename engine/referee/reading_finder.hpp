@@ -70,6 +70,7 @@ void ReadingFinder<G>::add(std::uint32_t index, std::span<const unsigned> number
                             (!several || all.front().action.arm == written.arm));
         if (as_written) all.clear();
         const bool acts_again = passes == 0 && had_turn_before(written);
+        if (acts_again) passing = written.seat();
         if (passes == 0 && !acts_again) return add_first_passes(index, all);
         if (as_written) all.push_back({index, written, 0});
         // The likelier way comes first: that passes are left out, or that none are.

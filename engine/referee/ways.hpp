@@ -105,8 +105,7 @@ class WayTree {
         const std::uint32_t written = entries_.back().written;
         for (std::uint32_t i = written; i < numbers(); ++i)
             if (this->reading(i).way() == reading.way() &&
-                this->reading(i).passing == reading.passing &&
-                this->reading(i).lapses == reading.lapses)
+                this->reading(i).passing == reading.passing)
                 return i;
         entries_.push_back({reading, written});
         return numbers() - 1;
