@@ -44,7 +44,7 @@ class ReadingFinder {
                               std::vector<Reading>& all);
     void add_first_passes(std::uint32_t index, std::vector<Reading>& all) const;
     bool begins_anew(const Action& action) const;
-    bool had_turn_before(const Action& action) const;
+    bool may_lapse(const Action& action, unsigned passes) const;
     bool needs_new_turn(const Action& action) const;
     unsigned silent_passes(const Action& action, SeatSet& passing) const;
 
@@ -69,14 +69,13 @@ void ReadingFinder<G>::add(std::uint32_t index, std::span<const unsigned> number
                             all.front().action.crosswise == written.crosswise &&
                             (!several || all.front().action.arm == written.arm));
         if (as_written) all.clear();
-        const bool acts_again = passes == 0 && had_turn_before(written);
-        if (acts_again) passing = written.seat();
-        if (passes == 0 && !acts_again) return add_first_passes(index, all);
+        const bool lapses = may_lapse(written, passes);
+        if (passes == 0 && !lapses) return add_first_passes(index, all);
+        if (passes == 0) passing = {};
+        if (passes == 0 && written.seat() == play_.state.turn) passing = written.seat();
         if (as_written) all.push_back({index, written, 0});
         // The likelier way comes first: that passes are left out, or that none are.
         std::vector<Reading> others = all;
-        const bool lapses = acts_again || (written.seat() != play_.state.turn &&
-                                           G::open_turn(play_.state) == OpenTurn::pass_due);
         for (Reading& reading : others) reading.lapses = lapses;
         std::vector<Reading>& passed = written.seat() == play_.state.turn ? others : all;
         for (Reading& reading : passed) {
@@ -200,16 +199,19 @@ bool ReadingFinder<G>::begins_anew(const Action& action) const {
            (G::has_further_turns || needs_new_turn(action));
 }
 
-// Whether the turn of the seat may have ended with an unwritten pass, although no more passes can
-// have followed. Then the seat acts out of turn.
+// Whether the seat may act out of turn before the open turn of another seat ended, or after its own
+// had ended with an unwritten pass. `passes`: as from silent_passes.
 template <GameRules G>
-bool ReadingFinder<G>::had_turn_before(const Action& action) const {
+bool ReadingFinder<G>::may_lapse(const Action& action, unsigned passes) const {
+    const Seat seat = action.seat();
     State state = play_.state;
-    if (noting_.notes(SheetNote::passes) || state.ended() || !state.opened) return false;
-    if (action.seat() != state.turn || !begins_anew(action)) return false;
+    if (noting_.notes(SheetNote::passes) || state.ended() || !state.turn.exists()) return false;
+    if (seat != state.turn)
+        return seat != after_passer_ && G::open_turn(state) == OpenTurn::pass_due;
+    if (passes > 0 || !state.opened || !begins_anew(action)) return false;
     G::forgive(state);
     G::apply(state, Move{});
-    return !state.ended() && state.turn.exists() && state.turn != action.seat();
+    return !state.ended() && state.turn.exists() && state.turn != seat;
 }
 
 // Returns how many unwritten passes bring the turn to the acting seat. 0: none are needed, or none

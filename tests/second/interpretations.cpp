@@ -22,8 +22,9 @@ using ProvenSet = std::set<ProvenBreach>;
 /// One way of filling a sheet in.
 struct Filling {
     std::vector<Token> tokens;
-    std::vector<int>
-        plies;  ///< the sheet's ply of each token; a silent pass has the ply of the next action
+    /// The sheet's ply of each token; a silent pass has the ply of the next action.
+    std::vector<int> plies;
+    std::vector<std::size_t> lapses;  ///< plies of the filling before which an open turn lapses
     ProvenSet breaches;
     bool has_misfit = false;
 };
@@ -60,17 +61,25 @@ class SheetFillings {
     const std::vector<Filling>& all() const { return all_; }
 
   private:
-    Judged judge_tokens(const std::vector<Token>& tokens) {
-        draft_.hands[0].tokens = tokens;
-        return judge_text(render(draft_));
+    Judged judge(const Filling& filling) {
+        draft_.hands[0].tokens = filling.tokens;
+        std::string text = render(draft_);
+        for (const std::size_t ply : filling.lapses)
+            text.insert(text.find('\n') + 1, "x-lapses " + std::to_string(ply) + "\n");
+        return judge_text(text);
+    }
+    static Filling with(Filling before, const Token& token) {
+        before.tokens.push_back(token);
+        return before;
     }
 
     void fill(std::size_t at, Filling so_far) {
         if (too_many_) return;
         if (at == sheet_.size()) return close(std::move(so_far));
-        for (const std::vector<Token>& passes : turns(so_far, sheet_[at])) {
+        for (const Turns& turns : turns_before(so_far, sheet_[at])) {
             Filling begun = so_far;
-            for (const Token& pass : passes) add(begun, pass, at);
+            for (const Token& pass : turns.passes) add(begun, pass, at);
+            if (turns.lapses) begun.lapses.push_back(begun.tokens.size() + 1);
             if (draws_some(sheet_[at])) {
                 fill_draws(at, begun);
                 continue;
@@ -91,7 +100,7 @@ class SheetFillings {
         do {
             fill(at + 1, begun);
             add(begun, draw, at);
-        } while (!too_many_ && !says(judge_tokens(begun.tokens), begun.tokens.size(),
+        } while (!too_many_ && !says(judge(begun), begun.tokens.size(),
                                      {"illegal-draw", "count-mismatch", "wrong-turn"}));
     }
     static void add(Filling& filling, const Token& token, std::size_t at) {
@@ -99,30 +108,34 @@ class SheetFillings {
         filling.plies.push_back(static_cast<int>(at) + 1);
     }
 
+    /// What may come before an action that the sheet does not show.
+    struct Turns {
+        std::vector<Token> passes{};
+        bool lapses = false;  ///< the open turn of another seat does not end
+    };
     /// Returns the silent passes that may come before an action: none, or one of each seat in a
     /// row. In Prize Dominoes the turn of the same seat may have ended after a draw (P6).
-    std::vector<std::vector<Token>> turns(const Filling& before, const Token& action) {
-        std::vector<std::vector<Token>> all{{}};
+    std::vector<Turns> turns_before(const Filling& before, const Token& action) {
+        std::vector<Turns> all{{}};
         const auto opens = [](const Token& token) { return token.kind == Token::play; };
         if (passes_noted_ || std::none_of(before.tokens.begin(), before.tokens.end(), opens))
             return all;
-        std::vector<Token> tokens = before.tokens;
-        tokens.push_back(action);
-        const Judged judged = judge_tokens(tokens);
+        const Judged judged = judge(with(before, action));
+        const std::size_t ply = before.tokens.size() + 1;
         const Token& last = before.tokens.back();
         const bool again = draft_.game == Game::prize_dominoes && last.kind == Token::draw &&
                            last.seat == action.seat &&
-                           says(judged, tokens.size(), {"illegal-draw", "illegal-prize-play"});
-        if (!again && !says(judged, tokens.size(), {"wrong-turn"})) return all;
+                           says(judged, ply, {"illegal-draw", "illegal-prize-play"});
+        if (says(judged, ply, {"missing-pass"})) all.push_back({{}, true});
+        if (!again && !says(judged, ply, {"wrong-turn"})) return all;
         for (int count = again ? draft_.players : 1; count <= draft_.players; ++count) {
             const std::vector<Token> passes = passes_before(action, count);
-            if (may_come(before, passes, action)) all.push_back(passes);
+            if (may_come(before, passes, action)) all.push_back({passes});
         }
-        if (again && all.size() == 1) {
-            tokens.back() = passes_before(action, draft_.players).front();
-            if (judge_tokens(tokens).hands[0].end == EndKind::unfinished)
-                all.push_back({tokens.back()});
-        }
+        const Token own = passes_before(action, draft_.players).front();
+        if (again && all.size() == 1 &&
+            judge(with(before, own)).hands[0].end == EndKind::unfinished)
+            all.push_back({{own}});
         return all;
     }
     std::vector<Token> passes_before(const Token& action, int count) const {
@@ -134,12 +147,12 @@ class SheetFillings {
         return passes;
     }
     bool may_come(const Filling& before, const std::vector<Token>& passes, const Token& action) {
-        std::vector<Token> tokens = before.tokens;
-        tokens.insert(tokens.end(), passes.begin(), passes.end());
-        if (judge_tokens(tokens).hands[0].end != EndKind::unfinished) return false;
-        tokens.push_back(action);
-        const Judged judged = judge_tokens(tokens);
-        for (std::size_t ply = before.tokens.size() + 1; ply <= tokens.size(); ++ply)
+        Filling filling = before;
+        for (const Token& pass : passes) filling.tokens.push_back(pass);
+        if (judge(filling).hands[0].end != EndKind::unfinished) return false;
+        filling.tokens.push_back(action);
+        const Judged judged = judge(filling);
+        for (std::size_t ply = before.tokens.size() + 1; ply <= filling.tokens.size(); ++ply)
             if (says(judged, ply, {"wrong-turn", "after-end"})) return false;
         return true;
     }
@@ -179,16 +192,14 @@ class SheetFillings {
         return token;
     }
     bool fits(const Filling& before, const Token& token) {
-        std::vector<Token> tokens = before.tokens;
-        tokens.push_back(token);
-        const Judged judged = judge_tokens(tokens);
-        return !says(judged, tokens.size(),
+        const Judged judged = judge(with(before, token));
+        return !says(judged, before.tokens.size() + 1,
                      {"misfit", "turned-tile", "no-such-arm", "layout-unknown"}) &&
                judged.hands[0].layout_known;
     }
 
     void close(Filling filling) {
-        const Judged judged = judge_tokens(filling.tokens);
+        const Judged judged = judge(filling);
         for (const Item& item : judged.findings) {
             // Where facts contradict each other, hands are in doubt from an action on, or from the
             // silent pass before it.
@@ -306,7 +317,10 @@ std::string to_text(Draft draft, const std::vector<Filling>& all) {
     for (const Filling& filling : all) {
         draft.hands[0].tokens = filling.tokens;
         const std::string record = render(draft);
-        text += "---\n" + record.substr(record.find("hand ")) + to_text(filling.breaches);
+        text += "---\n" + record.substr(record.find("hand "));
+        for (const std::size_t ply : filling.lapses)
+            text += "an open turn lapses before ply " + std::to_string(ply) + "\n";
+        text += to_text(filling.breaches);
         if (text.size() > 3000) break;
     }
     return text;

@@ -132,7 +132,7 @@ void LayoutHand::act(const Action& action, int ply) {
         return;
     }
     if (over(action.seat(), ply)) return;
-    if (open_ && action.seat() != turn_) {
+    if (open_ && action.seat() != turn_ && !is_said_to_lapse(ply)) {
         close_open_turn(ply);
         if (over(action.seat(), ply)) return;
     }
@@ -157,6 +157,14 @@ void LayoutHand::act(const Action& action, int ply) {
     }
     last_ply_ = ply;
     do_action(action, ply);
+}
+
+bool LayoutHand::is_said_to_lapse(int ply) const {
+    return std::any_of(record_.statements.begin(), record_.statements.end(),
+                       [&](const Statement& line) {
+                           return line.keyword == Keyword::extension &&
+                                  record_.at(line.line) == "x-lapses " + std::to_string(ply);
+                       });
 }
 
 // G2: if another seat acts during an open turn, the turn is read as ended by a pass.

@@ -191,6 +191,9 @@ class LayoutHand {
     void lose_at(Seat seat, int ply);
     void begin(const Action& action, int ply);
     void close_open_turn(int ply);
+    /// Whether the record has a line `x-lapses` for this ply: an open turn does not end before it,
+    /// so the seat acts out of turn. Only tests write it.
+    bool is_said_to_lapse(int ply) const;
     /// Whether the hand is over (G11); reports it once.
     bool over(Seat seat, int ply);
     void do_action(const Action& action, int ply);
