@@ -72,8 +72,8 @@ std::string token_meant(std::string_view token, TileRange range) {
 }
 
 bool is_sign_of_pass(std::string_view token) {
-    static constexpr std::array<std::string_view, 9> signs{
-        "p", "x", "-", em_dash, "\u2010", "\u2011", "\u2013", "\u2212", "\uFF0D"};
+    static constexpr std::array<std::string_view, 8> signs{"x",      "-",      em_dash,  "\u2010",
+                                                           "\u2011", "\u2013", "\u2212", "\uFF0D"};
     const std::string word = without_commas(token);
     return std::any_of(signs.begin(), signs.end(),
                        [&](std::string_view sign) { return same_word(word, sign); });

@@ -50,8 +50,8 @@ bool is_refused_claim(const Record& record, std::uint32_t at) {
     return in_header && !line.counts && follows_hands(line.keyword);
 }
 
-/// Whether a line would be read otherwise below the `player` line of this name (N8): a refused line
-/// of the result, or an unreadable or refused line that has the name.
+/// Whether a line would be read otherwise below the `player` line of this name (N8). That is a
+/// refused line of the result, or an unreadable or refused line that has the name.
 bool needs_name(const Record& record, std::uint32_t at, std::string_view name) {
     const Statement& line = record.statements[at];
     if (is_refused_claim(record, at)) return true;
