@@ -394,6 +394,16 @@ TEST(Omissions, P6_players_may_have_passed_between_a_draw_and_a_prize) {
     EXPECT_EQ(found(" / written passes"), Lines({"2.3 A illegal-prize-play"}));
 }
 
+TEST(Omissions, P6_a_second_draw_breaks_the_rule_or_follows_a_turn_that_had_ended) {
+    const std::string play = "A 6-6 / B 6-5@1 / A +4-2 / A +5-4 5-4@1";
+    const auto found = [&](std::string_view header) {
+        return on_sheet("prize-dominoes", play, std::string("player A / player B").append(header));
+    };
+    EXPECT_EQ(found(""), Lines({"1.4 A joint-breach"}));
+    EXPECT_EQ(found(" / written passes"), Lines({"1.4 A illegal-draw"}));
+    EXPECT_EQ(found(" / unwritten draws / rule block=stock-empty"), none);
+}
+
 TEST(Omissions, P12_a_prize_may_have_been_played_on_lines_that_are_missing) {
     const std::string play =
         "hand 2 / prizes A 0-0 / deal A 6-6 1-1 2-2 3-3 4-4 5-5 6-5 / "
