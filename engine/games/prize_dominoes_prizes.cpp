@@ -216,6 +216,12 @@ void PrizeDominoes::settle_prize(Match& match, const State& state, const HandOut
             ++match.unseen_prizes;  // the prize may be either seat's (G5a)
             return;
         }
+        // G17: if the `end` line is right, the loser took the prize, and then it is none (P10).
+        const bool by_loser = outcome.out.exists() && outcome.out != line.seat;
+        if (!won.exists() && !outcome.prizes_noted && by_loser) {
+            ++match.unseen_prizes;
+            return;
+        }
         if (won.exists() && won != line.seat)
             return accuse(
                 code::wrong_prize, line.seat, breaches,

@@ -82,8 +82,9 @@ function verifyAll(text, what) {
         .filter((json) => json.startsWith('{"type":"finding"'))
         .map((json) => JSON.parse(json));
     const placesAt = findings.some(({ proof }) => proof?.cases) ? placesIn(text) : undefined;
-    // A wrong prize is not held afterwards: who took it is another finding's matter.
-    const wrongPrizes = new Set(findings.filter((f) => f.code === 'wrong-prize').map((f) => f.line));
+    // A prize that is proven wrong is not held afterwards: who took it is another finding's matter.
+    const supposes = ({ verdict, if: supposed }) => verdict === 'open' || supposed?.some((what) => what.endsWith(' is on the sheet'));
+    const wrongPrizes = new Set(findings.filter((f) => f.code === 'wrong-prize' && !supposes(f)).map((f) => f.line));
     const badWords = findings.filter((f) => f.code === 'bad-token' && f.ply > 0);
     for (const finding of findings) {
         const { line: firstLine, own } = records.get(finding.record);
