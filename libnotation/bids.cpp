@@ -1,24 +1,56 @@
 #include "bones/bids.hpp"
 
 #include <algorithm>
+#include <array>
+#include <utility>
 
 #include "bones/tricks.hpp"
+#include "libnotation/parser/token.hpp"
 #include "libnotation/text/chars.hpp"
+#include "libnotation/text/fold.hpp"
 #include "libnotation/text/values.hpp"
 
 namespace bones {
+namespace {
 
-std::optional<Trump> trump_named(std::string_view word) {
+constexpr std::array<std::pair<std::string_view, Trump>, 16> other_names{{
+    {"d", Trump::doubles},
+    {"follow-me", Trump::none},
+    {"follow me", Trump::none},
+    {"no trump", Trump::none},
+    {"no trumps", Trump::none},
+    {"nel-o", Trump::nello},
+    {"blanks", Trump{0}},
+    {"ones", Trump{1}},
+    {"aces", Trump{1}},
+    {"twos", Trump{2}},
+    {"deuces", Trump{2}},
+    {"threes", Trump{3}},
+    {"treys", Trump{3}},
+    {"fours", Trump{4}},
+    {"fives", Trump{5}},
+    {"sixes", Trump{6}},
+}};
+
+}  // namespace
+
+std::optional<Trump> trump_named(std::string_view words) {
     for (std::size_t i = 0; i < trump_names.size(); ++i)
-        if (same_word(word, trump_names[i])) return static_cast<Trump>(i);
-    if (same_word(word, "d")) return Trump::doubles;
-    if (same_word(word, "follow-me")) return Trump::none;
-    if (same_word(word, "nel-o")) return Trump::nello;
-    return std::nullopt;
+        if (same_word(words, trump_names[i])) return static_cast<Trump>(i);
+    const auto* const other =
+        std::find_if(other_names.begin(), other_names.end(),
+                     [&](const auto& name) { return same_word(words, name.first); });
+    return other == other_names.end() ? std::nullopt : std::optional(other->second);
+}
+
+bool is_word_of_trump(std::string_view word) {
+    return trump_named(word) ||
+           std::any_of(other_names.begin(), other_names.end(),
+                       [&](const auto& name) { return has_word(name.first, word); });
 }
 
 std::optional<std::int32_t> bid_named(std::string_view word) {
-    if (same_word(word, "pass") || same_word(word, "p")) return bid_pass;
+    if (is_pass(word)) return bid_pass;
     if (word == "?") return bid_unknown;
     const bool marks = word.size() > 1 && lower(word.back()) == 'm';
     if (marks) word.remove_suffix(1);

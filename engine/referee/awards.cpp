@@ -128,7 +128,7 @@ std::vector<Bonus> bonuses_of(const Record& record, std::uint32_t hand,
     for (std::uint32_t i = h.first_statement; i < h.end_statement; ++i) {
         const Statement& line = record.statements[i];
         if (line.keyword == Keyword::bonus && line.counts && line.seat.index() < record.players &&
-            by_rule(record.at(line.key)).points == 0)
+            by_rule(bonus_reason(record.at(line.key))).points == 0)
             bonuses.push_back({line.seat, line.award().points, line.award().is_factor, line.key});
     }
     return bonuses;
@@ -251,7 +251,7 @@ void check_bonuses(std::uint32_t hand, const HandOutcome& outcome, HandEnd end,
     if (h.penalties == 0 || laid.empty() || (!out && end.kind != EndKind::blocked)) return;
     for (std::uint32_t i = h.first_statement; i < h.end_statement; ++i) {
         const Statement& line = record.statements[i];
-        const std::string_view reason = record.at(line.key);
+        const std::string_view reason = bonus_reason(record.at(line.key));
         if (line.keyword != Keyword::bonus || !line.counts || !is_shown_by_play(reason) ||
             line.seat.index() >= record.players || h.stands_after_unread(i))
             continue;

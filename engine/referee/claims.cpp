@@ -198,6 +198,19 @@ bool may_be_shuffled_anew(const Record& record, std::uint32_t hand) {
     return may_begin_anew(record, hand) || is_redealt(record, hand - 1);
 }
 
+bool lead_is_doubtful(const Record& record, std::uint32_t hand) {
+    const Hand& h = record.hands[hand];
+    if (h.lead == none_such) return false;
+    for (std::uint32_t i = h.first_action; i < std::min(h.end_action, h.unread); ++i) {
+        const Action& action = record.actions[i];
+        if (action.is_unread()) return action.seat() != record.statements[h.lead].seat;
+        if (action.kind == ActionKind::play || action.kind == ActionKind::pass || action.draws() ||
+            action.kind == ActionKind::unknown_turn)
+            return false;
+    }
+    return false;
+}
+
 bool end_is_lost(const Record& record, std::uint32_t hand) {
     const Hand& h = record.hands[hand];
     return h.end == none_such && has_lost(record, h, Keyword::end);

@@ -39,6 +39,9 @@ bool may_begin_anew(const Record& record, std::uint32_t hand);
 /// In a game with one shuffle: whether the tiles of a hand may come from another shuffle than those
 /// of the hand before. The hand may begin another game, or the earlier deal did not count.
 bool may_be_shuffled_anew(const Record& record, std::uint32_t hand);
+/// Whether an unreadable word of another seat than that of the `lead` line comes before the first
+/// action of the hand. Then either may have led (G2).
+bool lead_is_doubtful(const Record& record, std::uint32_t hand);
 /// Whether the only line with a hand's end is unreadable.
 bool end_is_lost(const Record& record, std::uint32_t hand);
 /// Whether this seat's tile may have ended the hand and won the game (V8). It may if the `end` line

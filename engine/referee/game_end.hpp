@@ -66,7 +66,7 @@ void GameReferee<G>::finish(const JudgedHand& judged, typename G::Match& match) 
     if (outcome.penalties_open) course_sure_ = false;  // the sheet may or may not count them
     const HandScore score = scores_.score(hand, match, state, outcome, result);
     scores_.close(match, state, outcome, score, result.score_taken,
-                  leads_.contradicted(hand, judged.leader));
+                  leads_.other_leader(hand, judged.leader));
     if (match.over && !outcome.end_sure && !judged.interpretations.unsettled.empty())
         match.winners_known = false;  // it may have ended in another way (G17)
     if (stops_untold) match.over_known = match.over_known && match.over;

@@ -40,7 +40,8 @@ void GameReferee<G>::check_lead(std::uint32_t hand, const typename G::Match& mat
     const LeadRule& rule = match.lead;
     if (!leads_wrongly(rule, leader) || shuffle_lost_) return;
     const Seat named = leads_.contradicted(hand, leader);
-    if (named.exists() && !leads_wrongly(rule, named)) return reporter_.count_open();
+    if ((named.exists() && !leads_wrongly(rule, named)) || lead_is_doubtful(record_, hand))
+        return reporter_.count_open();
     // G17: the seat with the lead may have passed. A breach is proven only where the rules forbid
     // such a pass.
     const bool hangs_on_passes = G::has_layout && !noting_.notes(SheetNote::passes);

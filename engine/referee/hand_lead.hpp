@@ -28,7 +28,7 @@ void HandReferee<G>::judge_lead_line() {
     if (!played && lead.none_dealt() != Verdict::broken) return;
     G::lead_is_written(play_.state);
     const Seat seat = play_.state.turn;
-    if (lead.seats().contains(seat)) return;
+    if (lead.seats().contains(seat) || lead_is_doubtful(record_, hand_)) return;
     Finding& finding = context_.reporter->at_statement(
         code::wrong_lead, G::lead_clause, hand_, record_.statements[hand.lead],
         fmt::format("{} leads, but was not dealt the tile that must lead", name(seat)));

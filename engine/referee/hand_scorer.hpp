@@ -2,6 +2,7 @@
 #pragma once
 
 #include <algorithm>
+#include <optional>
 #include <functional>
 #include <vector>
 
@@ -37,7 +38,7 @@ class HandScorer {
     void check_awards(std::uint32_t hand, const HandOutcome& outcome, const Match& match,
                       const State& state, bool end_sure);
     void close(Match& match, const State& state, const HandOutcome& outcome, const HandScore& score,
-               bool taken, Seat other_leader) const;
+               bool taken, std::optional<Seat> other_leader) const;
 
   private:
     ScoringSeats scoring_seats() const {
@@ -253,16 +254,17 @@ void HandScorer<G>::check_awards(std::uint32_t hand, const HandOutcome& outcome,
 /// Closes the hand and moves the match on to the next one.
 template <GameRules G>
 void HandScorer<G>::close(Match& match, const State& state, const HandOutcome& outcome,
-                          const HandScore& score, bool taken, Seat other_leader) const {
+                          const HandScore& score, bool taken,
+                          std::optional<Seat> other_leader) const {
     const bool settled = outcome.over_at_unread && !taken &&
                          outcome.penalties.empty();  // the hand of the penalties is unknown
     if (outcome.another_hand && !settled) match.totals_known = false;
     match.end_unknown = outcome.end_unknown;
     Match other = match;
     G::finish(match, state, outcome, score);
-    if (other_leader.exists()) {  // G2
+    if (other_leader) {  // G2
         HandOutcome led_by_other = outcome;
-        led_by_other.leader = other_leader;
+        led_by_other.leader = *other_leader;
         G::finish(other, state, led_by_other, score);
         if (other.lead.seats != match.lead.seats) match.lead = {};
     }

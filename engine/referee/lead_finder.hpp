@@ -2,7 +2,9 @@
 #pragma once
 
 #include <algorithm>
+#include <optional>
 
+#include "engine/referee/claims.hpp"
 #include "engine/referee/hand_referee.hpp"
 
 namespace bones {
@@ -17,6 +19,7 @@ class LeadFinder {
     Seat named(std::uint32_t hand) const;
     Seat leader(std::uint32_t hand) const;
     Seat contradicted(std::uint32_t hand, Seat leader) const;
+    std::optional<Seat> other_leader(std::uint32_t hand, Seat leader) const;
     Seat first_to_act(std::uint32_t hand) const;
     SeatSet first_players(std::uint32_t hand, const LeadRule& rule) const;
 
@@ -48,6 +51,14 @@ template <GameRules G>
 Seat LeadFinder<G>::contradicted(std::uint32_t hand, Seat leader) const {
     const Seat named_seat = named(hand);
     return leader.exists() && named_seat != leader ? named_seat : Seat();
+}
+
+/// G2: the other seat that may have led the hand; empty if there is none. No seat: any other.
+template <GameRules G>
+std::optional<Seat> LeadFinder<G>::other_leader(std::uint32_t hand, Seat leader) const {
+    const Seat named_seat = contradicted(hand, leader);
+    if (named_seat.exists()) return named_seat;
+    return lead_is_doubtful(record_, hand) ? std::optional(Seat()) : std::nullopt;
 }
 
 /// S2: the seats that may have passed first, without an entry. None: a `lead` line names the first

@@ -3,48 +3,11 @@
 
 #include <fmt/core.h>
 
-#include <algorithm>
-#include <array>
-#include <utility>
-
 #include "libnotation/parser/record_parser.hpp"
-#include "libnotation/text/chars.hpp"
 #include "libnotation/text/suggest.hpp"
 #include "libnotation/text/values.hpp"
 
 namespace bones {
-namespace {
-
-/// The valid trump for words that people use instead, such as `fives` or `follow me`. Empty if the
-/// words are none of these.
-std::string_view trump_in_words(std::string_view words) {
-    static constexpr std::array<std::pair<std::string_view, std::string_view>, 18> meanings{{
-        {"blanks", "0"},
-        {"ones", "1"},
-        {"aces", "1"},
-        {"twos", "2"},
-        {"deuces", "2"},
-        {"threes", "3"},
-        {"treys", "3"},
-        {"trays", "3"},
-        {"fours", "4"},
-        {"fives", "5"},
-        {"sixes", "6"},
-        {"follow me", "none"},
-        {"follow-me", "none"},
-        {"no trump", "none"},
-        {"no trumps", "none"},
-        {"nel-o", "nello"},
-        {"nelo", "nello"},
-        {"nel-lo", "nello"},
-    }};
-    const auto* const found = std::find_if(meanings.begin(), meanings.end(), [&](const auto& one) {
-        return same_word(words, one.first);
-    });
-    return found == meanings.end() ? std::string_view() : found->second;
-}
-
-}  // namespace
 
 bool RecordParser::has_no_bids(const Statement& statement) {
     const bool bidding = statement.keyword == Keyword::bid || statement.keyword == Keyword::trump;
@@ -92,14 +55,12 @@ void RecordParser::read_trump(Statement& statement, std::string_view rest) {
     if (!read_seat(statement, rest)) return;
     const auto trump = trump_named(rest);
     if (!trump) {
-        const std::string wrong = fmt::format("{} is not a valid trump", quoted(rest));
-        const std::string_view meant = trump_in_words(rest);
         return bad_value(
             statement,
             rest.empty()
                 ? "the trump line has no trumps; write trump SEAT TRUMPS, for example trump A 5"
-            : meant.empty() ? with_suggestion(wrong, rest, trump_names, "write one of")
-                            : fmt::format("{}; write {}", wrong, meant));
+                : with_suggestion(fmt::format("{} is not a valid trump", quoted(rest)), rest,
+                                  trump_names, "write one of"));
     }
     statement.content = *trump;
     if (!sits_down(statement) || repeats(statement)) return;

@@ -33,6 +33,9 @@ TokenReading read_unknown(char prefix, std::string_view word) {
     return reading;
 }
 
+constexpr std::array<std::string_view, 7> passes{"pass", "passe", "pasa", "paso",
+                                                 "p",    "toc",   "klopf"};
+
 /// Reads a word for a pass, with a mark or without. False if it is another word.
 bool read_pass(std::string_view word, std::string_view pass, Action& action) {
     if (!same_word(word.substr(0, pass.size()), pass)) return false;
@@ -40,11 +43,9 @@ bool read_pass(std::string_view word, std::string_view pass, Action& action) {
 }
 
 bool read_word(std::string_view word, bool line, Action& action) {
-    static constexpr std::array<std::string_view, 7> passes{"pass", "passe", "pasa", "paso",
-                                                            "p",    "toc",   "klopf"};
-    const auto is_pass = [&](std::string_view one) { return read_pass(word, one, action); };
-    const bool pass = std::any_of(passes.begin(), passes.end(), is_pass) ||
-                      (line && (is_pass("knock") || is_pass("go")));
+    const auto reads = [&](std::string_view pass) { return read_pass(word, pass, action); };
+    const bool pass = std::any_of(passes.begin(), passes.end(), reads) ||
+                      (line && (reads("knock") || reads("go")));
     if (!pass && !same_word(word, "skip")) return false;
     action.kind = pass ? ActionKind::pass : ActionKind::skip;
     return true;
@@ -178,6 +179,11 @@ TokenReading read_token(std::string_view token, TileRange range) {
     const bool is_sign = std::string_view("+~*<").find(first) != std::string_view::npos;
     const char prefix = is_sign ? first : '\0';
     return read_token(prefix, prefix == 0 ? token : token.substr(1), range);
+}
+
+bool is_pass(std::string_view word) {
+    return std::any_of(passes.begin(), passes.end(),
+                       [&](std::string_view pass) { return same_word(word, pass); });
 }
 
 char prefix_of_verb(std::string_view word) {

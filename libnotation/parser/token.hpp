@@ -49,6 +49,9 @@ ActionKind kind_of_unread(std::string_view token);
 /// of another word.
 bool can_be_one_tile(std::string_view word);
 
+/// Whether a word means a pass in every game (N9).
+bool is_pass(std::string_view word);
+
 /// The sign for the verb before a tile: `draw`, `back` or `return`. 0 for other words.
 char prefix_of_verb(std::string_view word);
 

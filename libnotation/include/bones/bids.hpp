@@ -25,7 +25,9 @@ constexpr std::string_view trump_name(Trump trump) {
 
 /// The trumps that a word of a `trump` line names, in any spelling. Nothing if the word does not
 /// name trumps.
-std::optional<Trump> trump_named(std::string_view word);
+std::optional<Trump> trump_named(std::string_view words);
+/// Whether a word is one of a name of trumps: `follow` of `follow me`.
+bool is_word_of_trump(std::string_view word);
 /// The bid that a word of a `bid` line names: points, marks (`2m`) as points, bid_pass or
 /// bid_unknown. Nothing if the word is not a bid.
 std::optional<std::int32_t> bid_named(std::string_view word);

@@ -135,6 +135,17 @@ std::optional<Seat> gainsaid_leader(const Record& record, const Hand& hand) {
     return {};
 }
 
+bool lead_is_doubtful(const Record& record, const Hand& hand) {
+    const Statement* line = line_of(record, hand, Keyword::lead);
+    if (!line) return false;
+    for (std::uint32_t i = hand.first_action; i < std::min(hand.end_action, hand.unread); ++i) {
+        const Action& action = record.actions[i];
+        if (is_blot(action)) return action.seat() != line->seat;
+        if (acts(action, record.game)) return false;
+    }
+    return false;
+}
+
 namespace {
 
 /// G8: whether every action of the hand shows its turn, tile, suit, trumps and lead.

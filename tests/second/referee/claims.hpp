@@ -93,6 +93,8 @@ bool end_is_lost(const Record& record, const Hand& hand);
 bool is_torn_off(const Record& record, std::size_t hand);
 /// G2: returns the seat that a `lead` line names although another seat acts first.
 std::optional<Seat> gainsaid_leader(const Record& record, const Hand& hand);
+/// G2: whether a blot of another seat than that of the `lead` line comes before the first action.
+bool lead_is_doubtful(const Record& record, const Hand& hand);
 /// G5a: whether the number of the first hand is unreadable, so that it may be a later hand.
 bool number_is_lost(const Record& record);
 

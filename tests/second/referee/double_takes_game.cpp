@@ -132,7 +132,7 @@ class Shuffle {
         lost_ = lost_ || loses_turns(hand);
         round.judge_together();
         // G15: after a deal that did not count, the lead stays.
-        if (gainsaid_leader(record_, hand))
+        if (gainsaid_leader(record_, hand) || lead_is_doubtful(record_, hand))
             last_leader_ = Seat();
         else if (!is_redealt(h))
             last_leader_ = round.leader();

@@ -36,7 +36,7 @@ void LayoutHand::play(const std::set<Seat>& due, const std::string& lead_clause)
         if (due_.count(*gainsaid)) due_.clear();
     } else if (lead && lead->seat.exists() && lead->seat.index() < players()) {
         leader_ = lead->seat;
-        judge_lead(due_, lead_clause, 0);
+        if (!lead_is_doubtful(record_, hand_)) judge_lead(due_, lead_clause, 0);
     }
     for (std::uint32_t i = hand_.first_action; i < hand_.end_action; ++i) {
         const Action& action = record_.actions[i];

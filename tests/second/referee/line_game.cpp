@@ -242,7 +242,8 @@ class LineGame {
     void find_next_leaders(const LineHand& play, const HandResult& result, bool end_is_sure) {
         due_.clear();
         const Seat leader = play.leader();
-        const bool gainsaid = gainsaid_leader(record_, play.hand()).has_value();
+        const bool gainsaid = gainsaid_leader(record_, play.hand()).has_value() ||
+                              lead_is_doubtful(record_, play.hand());
         if (play.holds_another() || may_not_count(play.hand(), result)) return;
         if (rules_.next_leads) {
             if (leader.exists() && !gainsaid) due_ = {leader.next(rules_.players)};

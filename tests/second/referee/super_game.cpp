@@ -96,7 +96,8 @@ class SuperGame {
         if (!won && result.end == EndKind::conceded && record_.players == 2 && result.out.exists())
             won = result.out.next(2);  // G15
         if (!won) return;
-        const bool gainsaid = gainsaid_leader(record_, play.hand()).has_value();
+        const bool gainsaid = gainsaid_leader(record_, play.hand()).has_value() ||
+                              lead_is_doubtful(record_, play.hand());
         const Seat from = won->exists() ? *won : gainsaid ? Seat() : play.leader();
         if (from.exists()) due_ = {from.next(record_.players)};
     }

@@ -47,7 +47,7 @@ void TrickHand::play(std::optional<Seat> due) {
         if (due_ == *gainsaid) due_.reset();
     } else if (lead && lead->seat.exists() && lead->seat.index() < players()) {
         leader_ = lead->seat;
-        judge_lead(0);
+        if (!lead_is_doubtful(record_, hand_)) judge_lead(0);
     }
     for (std::uint32_t i = hand_.first_action; i < hand_.end_action; ++i) {
         const Action& action = record_.actions[i];
