@@ -59,8 +59,8 @@ const Finding* DoubtfulActions::first(std::uint32_t hand, bool (*is)(const Findi
 bool DoubtfulActions::proves_more(std::uint32_t hand) const {
     return std::any_of(
         verdict_.findings.begin(), verdict_.findings.end(), [&](const Finding& finding) {
-            if (finding.verdict != Verdict::broken || finding.severity != Severity::broken ||
-                finding.code == &code::misfit)
+            if (finding.verdict != Verdict::broken ||
+                (finding.severity != Severity::broken && !follows_from_play(finding)))
                 return false;
             const std::uint32_t its = hand_of(record_, finding);
             return its == hand ||

@@ -35,7 +35,7 @@ class DoubtfulActions {
           judge_aside_(std::move(judge_aside)) {}
 
     /// Opens each breach that does not hold under every repair; all breaches of the hand if no
-    /// repair works. Errors and misfits stay. The record is judged once for each repair.
+    /// repair works. Errors stay. The record is judged once for each repair.
     void weigh(bool list_open);
 
   private:

@@ -23,6 +23,10 @@ bool hangs_on_other_hands(const Code* code) {
            code == &code::illegal_prize_play;
 }
 
+bool follows_from_play(const Finding& finding) {
+    return finding.code == &code::end_mismatch || finding.code == &code::points_mismatch;
+}
+
 bool same_score(const HandVerdict& a, const HandVerdict& b) {
     return a.scored == b.scored && a.score_taken == b.score_taken && a.scores == b.scores;
 }
@@ -95,8 +99,7 @@ void VerdictDoubts::doubt(const Finding& finding) {
 }
 
 bool VerdictDoubts::is_breach(const Finding& finding) {
-    return finding.severity == Severity::broken && finding.verdict == Verdict::broken &&
-           finding.code != &code::misfit;
+    return finding.severity == Severity::broken && finding.verdict == Verdict::broken;
 }
 
 bool VerdictDoubts::is_in(std::uint32_t hand, const Finding& finding) const {
@@ -113,7 +116,8 @@ std::set<VerdictDoubts::Key> VerdictDoubts::proven(const GameVerdict& verdict) {
 void VerdictDoubts::compare_breaches(const GameVerdict& other) {
     const std::set<Key> there = proven(other);
     for (std::size_t i = since_; i < verdict_.findings.size(); ++i)
-        if (is_breach(verdict_.findings[i]) && there.count(key(verdict_.findings[i])) == 0)
+        if ((is_breach(verdict_.findings[i]) || follows_from_play(verdict_.findings[i])) &&
+            there.count(key(verdict_.findings[i])) == 0)
             doubt(verdict_.findings[i]);
 }
 

@@ -34,9 +34,10 @@ class VerdictDoubts {
 
     /// Doubts everything that does not hold in another verdict.
     void compare(const GameVerdict& other);
-    /// Doubts breaches that do not hold in another verdict, except misfits.
+    /// Doubts breaches that do not hold in another verdict. Also wrong claims that follow from the
+    /// play alone.
     void compare_breaches(const GameVerdict& other);
-    /// Doubts all breaches of a hand except misfits, and the breaches that depend on it.
+    /// Doubts all breaches of a hand, and the breaches that depend on it.
     void doubt_breaches(std::uint32_t hand);
     /// Marks breaches of a hand that do not hold in another verdict as proven only under this
     /// assumption.
@@ -81,6 +82,8 @@ class VerdictDoubts {
 
 /// Whether a breach can depend on another hand: on its end, or on the prize taken.
 bool hangs_on_other_hands(const Code* code);
+/// Whether a finding is a wrong claim on the end of the hand or on the points of a tile.
+bool follows_from_play(const Finding& finding);
 /// Whether two judgements give the hand the same score.
 bool same_score(const HandVerdict& one, const HandVerdict& other);
 
