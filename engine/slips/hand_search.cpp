@@ -48,9 +48,9 @@ HandSlips HandSearch::search(std::uint32_t hand, Slips wanted) {
     slips.hand = hand;
     const std::uint64_t before = work();
     until_ = std::min(bounds_.record, before + bounds_.hand);
-    if (unreadable_lines(hand) >
-        (wanted == Slips::in_pairs ? 2 * most_lines_changed : most_lines_changed))
-        return slips;  // no change can repair all of them
+    const std::size_t most_lines =
+        wanted == Slips::in_pairs ? 2 * most_lines_changed : most_lines_changed;
+    const bool may_repair_all = unreadable_lines(hand) <= most_lines;
     if (is_endless(hand) || !may_go_on()) {
         slips.readings.all_tried = false;
         return slips;
@@ -61,9 +61,15 @@ HandSlips HandSearch::search(std::uint32_t hand, Slips wanted) {
     only_left_is_wrong_ =
         !has_facts(hand, [](const Finding& f) { return f.code != &code::left_mismatch; });
     all_tried_ = true;
-    try_changes(hand);
+    if (may_repair_all) try_changes(hand);
     const bool usual = !found_.empty();
-    if (!usual && all_tried_ && hand != none_such) try_less_likely_changes(hand);
+    const auto needs_more = [&] { return found_.empty() && all_tried_ && hand != none_such; };
+    if (may_repair_all && needs_more()) try_less_likely_changes(hand);
+    // An unreadable word elsewhere in the hand does not make a breach certain.
+    if (needs_more() && accuses(hand) && trial_.overlook_errors_of_reading()) {
+        try_changes(hand);
+        if (needs_more()) try_less_likely_changes(hand);
+    }
     slips.takes_two =
         wanted == Slips::in_pairs && found_.empty() && all_tried_ && hand != none_such;
     if (slips.takes_two) try_pairs(hand);
@@ -308,6 +314,14 @@ void HandSearch::try_arms(const Change& change) {
 
 std::int64_t HandSearch::ply_of(const Change& change) const {
     return std::int64_t{change.action} - first_action_ + 1;
+}
+
+/// Whether a hand has a proven breach.
+bool HandSearch::accuses(std::uint32_t hand) const {
+    return std::any_of(verdict_->findings.begin(), verdict_->findings.end(),
+                       [&](const Finding& finding) {
+                           return is_breach(finding) && hand_of(*record_, finding) == hand;
+                       });
 }
 
 bool HandSearch::takes_away_facts(std::uint32_t hand) const {

@@ -75,6 +75,7 @@ class HandSearch {
     bool fails(const Change& change) { return walk_->wrong_at(change) != none_such; }
     bool may_go_on() const { return work() < until_; }
     bool takes_away_facts(std::uint32_t hand) const;
+    bool accuses(std::uint32_t hand) const;
     /// Whether a hand has an error of facts for which `is_one` is true.
     template <class IsOne>
     bool has_facts(std::uint32_t hand, IsOne&& is_one) const {

@@ -40,6 +40,7 @@ void Trial::start(const Record& record, const GameVerdict& verdict) {
 
 void Trial::start_hand(std::uint32_t hand) {
     hand_ = hand;
+    overlooked_.clear();
     elsewhere_ = wrong_elsewhere(*original_, *original_verdict_);
     has_cut_ = false;
     cut_head_.clear();
@@ -101,8 +102,21 @@ std::vector<Trial::Key> Trial::wrong_elsewhere(const Record& record,
 
 const Finding* Trial::find_wrong(const Record& record, const GameVerdict& verdict) const {
     for (const Finding& finding : verdict.findings)
-        if (is_wrong(finding) && concerns_hand(record, finding)) return &finding;
+        if (is_wrong(finding) && concerns_hand(record, finding) && !is_overlooked(finding))
+            return &finding;
     return nullptr;
+}
+
+bool Trial::overlook_errors_of_reading() {
+    for (const Finding& finding : original_->findings)
+        if (finding.severity == Severity::error && concerns_hand(*original_, finding))
+            overlooked_.emplace(finding.code->name, finding.message);
+    return !overlooked_.empty();
+}
+
+bool Trial::is_overlooked(const Finding& finding) const {
+    return !overlooked_.empty() && finding.severity == Severity::error &&
+           overlooked_.count({finding.code->name, finding.message}) != 0;
 }
 
 std::string Trial::cut_text(std::span<const Replacement> replacements) const {
@@ -112,9 +126,9 @@ std::string Trial::cut_text(std::span<const Replacement> replacements) const {
 }
 
 bool Trial::cut_mends(std::span<const Replacement> replacements) {
-    judge(cut_text(replacements), quick_);
+    judge(cut_text(replacements), overlooked_.empty() ? quick_ : referee_);
     for (const Finding& finding : verdict_.findings)
-        if (is_wrong(finding) && finding.hand >= 0) {
+        if (is_wrong(finding) && finding.hand >= 0 && !is_overlooked(finding)) {
             wrong_ = finding;
             return false;
         }

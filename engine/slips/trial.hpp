@@ -2,9 +2,11 @@
 #pragma once
 
 #include <optional>
+#include <set>
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "bones/parser.hpp"
@@ -35,6 +37,9 @@ class Trial {
     void start(const Record& record, const GameVerdict& verdict);
     /// Moves on to a hand; none_such: to the claims after the last hand.
     void start_hand(std::uint32_t hand);
+    /// From now on a change may leave the errors that reading the lines of this hand found, such as
+    /// a remark in a line of play. Returns whether there are any.
+    bool overlook_errors_of_reading();
 
     /// Whether the change repairs the hand and causes no new error, breach or wrong claim
     /// elsewhere.
@@ -79,11 +84,14 @@ class Trial {
     std::vector<Key> wrong_elsewhere(const Record& record, const GameVerdict& verdict) const;
     bool concerns_hand(const Record& record, const Finding& finding) const;
     const Finding* find_wrong(const Record& record, const GameVerdict& verdict) const;
+    bool is_overlooked(const Finding& finding) const;
     bool cut_mends(std::span<const Replacement> replacements);
 
     const Record* original_ = nullptr;
     const GameVerdict* original_verdict_ = nullptr;
     std::uint32_t hand_ = none_such;
+    /// Codes and messages of errors that a change may leave.
+    std::set<std::pair<std::string_view, std::string>> overlooked_;
     std::vector<Key> elsewhere_;  ///< errors, breaches and wrong claims elsewhere, sorted
     std::string original_play_;   ///< its fingerprint
 
