@@ -233,8 +233,7 @@ class OrderChanges {
     /// Adds the removal of a line equal to the one before. For single actions another change does
     /// the same.
     void add_copy(const PlayLine& line, const PlayLine& copy) {
-        if (copy.line->count == 1 || record_.at(line.line->line) != record_.at(copy.line->line))
-            return;
+        if (copy.line->count == 1 || play_key(record_, line) != play_key(record_, copy)) return;
         Change change = change_of(SlipKind::line_twice, copy.first());
         change.replacements = {{copy.line->line, ""}};
         for (std::uint32_t i = copy.first(); i < copy.end(); ++i)

@@ -19,7 +19,7 @@ class PlaceChanges {
           lines_(play_lines(record_, sheet.hand())),
           out_(sits_out(record_, sheet.hand(), record_.players)) {
         for (const Statement& line : record_.statements)
-            if (line.keyword == Keyword::actions) ++copies_[record_.at(line.line)];
+            if (line.keyword == Keyword::actions) ++copies_[play_key(record_, {&line})];
     }
 
     void add_all() {
@@ -81,7 +81,7 @@ class PlaceChanges {
     void add_copy(std::size_t at) {
         const PlayLine& line = lines_[at];
         const Place words = line.line->line;
-        if (copies_.find(record_.at(words))->second == 1) return;
+        if (copies_.find(play_key(record_, line))->second == 1) return;
         Change change = change_of(SlipKind::line_twice, line.first(), line.end());
         change.replacements = {{words, ""}};
         for (std::uint32_t i = line.first(); i < line.end(); ++i)
@@ -181,8 +181,8 @@ class PlaceChanges {
     const Record& record_;
     ChangeList& list_;
     const std::vector<PlayLine> lines_;
-    std::map<std::string_view, int> copies_;  ///< how often the record has each line of play
-    const Seat out_;                          ///< the seat that sits out the hand's tricks
+    std::map<std::string, int> copies_;  ///< how often the record has each line of play
+    const Seat out_;                     ///< the seat that sits out the hand's tricks
 };
 
 }  // namespace

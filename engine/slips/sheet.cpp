@@ -46,6 +46,17 @@ Change on_arm(Change change, unsigned arm) {
     return change;
 }
 
+std::string play_key(const Record& record, const PlayLine& line) {
+    std::string key;
+    for (std::uint32_t i = line.first(); i < line.end(); ++i) {
+        const Action& action = record.actions[i];
+        if (!action.is_readable()) key += record.at(record.place_of(action));
+        key += fmt::format(" {}{}-{}", action.seat().letter(), static_cast<int>(action.kind),
+                           action.names_tile() ? action.tile().number() : 0);
+    }
+    return key;
+}
+
 std::vector<PlayLine> play_lines(const Record& record, const Hand& hand) {
     std::vector<PlayLine> lines;
     for (std::uint32_t i = hand.first_statement; i < hand.end_statement; ++i) {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <functional>
+#include <string>
 #include <utility>
 #include <vector>
 
@@ -117,6 +118,10 @@ struct PlayLine {
 
 /// Returns the lines of play of a hand in order.
 std::vector<PlayLine> play_lines(const Record& record, const Hand& hand);
+
+/// Returns a key of what a line of play says, whatever its spelling: the seat, kind and tile of
+/// each action. Places of tiles do not count, since no tile is played twice.
+std::string play_key(const Record& record, const PlayLine& line);
 
 /// Returns the start of the text line that has a statement, as an empty place.
 Place line_begin(const Record& record, const Statement& statement);
