@@ -319,17 +319,15 @@ std::string partners_hint(const Record& record) {
 }  // namespace
 
 void check_result(const MatchState& match, const ScoringSeats& seats, bool after_end,
-                  Reporter& reporter) {
+                  bool from_play, Reporter& reporter) {
     const Record& record = reporter.record();
     const Statement* line = header(record, Keyword::result);
     if (line == nullptr || !match.totals_known) return;
-    const bool any_play = std::any_of(record.hands.begin(), record.hands.end(),
-                                      [](const Hand& hand) { return hand.has_play(); });
     const std::string differs =
         differences(record, *line, match.totals, seats,
                     record.hands.empty() ? "partners have one total, which is"
                     : after_end          ? "the hands up to the end of the game give"
-                    : any_play           ? "the play gives"
+                    : from_play          ? "the play gives"
                                          : "the scores of the hands give");
     if (!differs.empty())
         reporter.at_header(code::result_mismatch, claim_clause, line->line,

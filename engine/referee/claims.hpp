@@ -65,9 +65,9 @@ SeatSet best_sides(const Points& totals, const ScoringSeats& seats, bool fewest_
 void check_totals(const MatchState& match, const ScoringSeats& seats, const ResultRule& rule,
                   Reporter& reporter);
 /// Checks the result line against the final state of the game. `after_end`: a hand does not count
-/// because the game was over.
+/// because the game was over. `from_play`: no score of a hand is taken from the sheet.
 void check_result(const MatchState& match, const ScoringSeats& seats, bool after_end,
-                  Reporter& reporter);
+                  bool from_play, Reporter& reporter);
 /// Adds a note if the result of a record without hands lacks a side.
 void note_partial_result(const ScoringSeats& seats, Reporter& reporter);
 void check_winner(const MatchState& match, Reporter& reporter);

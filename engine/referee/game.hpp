@@ -36,7 +36,10 @@ void GameReferee<G>::run(const HouseRules& rules) {
         if (rule_in_words(record_, G::options) == nullptr)
             check_totals(match_, scoring_seats(), G::result_rule(match_.players, match_.rules),
                          reporter_);
-        check_result(match_, scoring_seats(), after_end_, reporter_);
+        const bool from_play =
+            std::none_of(verdict_.hands.begin(), verdict_.hands.end(),
+                         [](const HandVerdict& hand) { return hand.score_taken; });
+        check_result(match_, scoring_seats(), after_end_, from_play, reporter_);
         check_winner(match_, reporter_);
     }
     result.settle();
