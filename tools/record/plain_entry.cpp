@@ -4,6 +4,7 @@
 #include "tools/lib/io/input.hpp"
 #include "tools/lib/io/output.hpp"
 #include "tools/lib/io/text/lines.hpp"
+#include "tools/record/answer_lines.hpp"
 
 namespace bones::record {
 
@@ -47,12 +48,15 @@ void enter_line_by_line(Session& session, const std::string& to, bool json, bool
         if (typed.kind == Kind::nothing) continue;
         ++keystrokes.entries;
         if (typed.kind == Kind::quit) break;
-        if (typed.kind != Kind::help || json) {
+        const bool asks_for_help = typed.kind == Kind::help || trimmed(line) == "?";
+        if (!asks_for_help || json) {
             // A program that gets a question has seen it, so it may send any entry.
             last = json ? session.enter(typed) : answer_to(session, last, line);
             say(last);
             continue;
         }
+        for (const std::string& entry : what_can_be_typed(session.draft(), session.standing()))
+            output.write(entry).write("\n");
         for (std::string_view help : help_lines) output.write(help).write("\n");
         output.write("esc             drop the question; what was typed is not entered\n");
         output.flush();

@@ -13,8 +13,9 @@ namespace bones::record {
 using namespace entry;
 
 /// The help on possible entries, in lines of at most 76 columns.
-inline constexpr std::array<std::string_view, 11> help_lines = {
+inline constexpr std::array<std::string_view, 12> help_lines = {
     "61, 6-1         the seat on turn lays a tile    p   pass",
+    "B p 30          bids, in games that have them   ?   this help",
     "612, 6-1@2      lay it on arm 2                 B ? an unknown turn",
     "d, d 6-1        draw                            y   accept the offer",
     "616654          three tiles, one after another  -   skip a question",

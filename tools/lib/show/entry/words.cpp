@@ -240,10 +240,14 @@ bool read_outcome(std::string_view line, TypedWord& typed) {
             word = take_word(rest);
         }
     }
-    for (; !word.empty(); word = take_word(rest)) {
-        if (!whole_number(word)) return false;
-        read.tokens.emplace_back(word);
-    }
+    for (; !word.empty(); word = take_word(rest))
+        while (!word.empty()) {  // `61 48`, `61, 48` and `61,48`
+            const std::size_t comma = word.find(',');
+            const std::string_view number = word.substr(0, comma);
+            if (!whole_number(number)) return false;
+            read.tokens.emplace_back(number);
+            word.remove_prefix(std::min(comma, word.size() - 1) + 1);
+        }
     if (read.tokens.empty() && read.end != end_name(EndKind::redeal)) return false;
     typed = read;
     return true;
