@@ -74,6 +74,12 @@ void RecordParser::imply_hand(const Statement& statement) {
                    "this line comes before the first hand line, so hand 1 starts here", {});
 }
 
+/// Whether a hand begins with a `hand` line that has a number.
+bool RecordParser::is_numbered(const Hand& hand) const {
+    const Statement& line = record_.statements[hand.first_statement];
+    return line.keyword == Keyword::hand && line.number() > 0;
+}
+
 void RecordParser::read_hand(Statement& statement, std::string_view rest) {
     imply_hand_of_awards();
     const std::uint32_t before = record_.hands.empty() ? 0 : record_.hands.back().number;
@@ -91,6 +97,7 @@ void RecordParser::read_hand(Statement& statement, std::string_view rest) {
     const bool again = redealt && next == before;
     if (first) close_header();
     if (first && record_.game != Game::unknown) settle_set();
+    const bool numbered_before = !first && is_numbered(record_.hands.back());
     open_hand(next, next_statement());
     if (first) settle_early();
     if (!good)
@@ -106,6 +113,9 @@ void RecordParser::read_hand(Statement& statement, std::string_view rest) {
                                          "or the number is corrected",
                                          now, before),
                        {});
+    else if (!first && rest.empty() && numbered_before)
+        report_in_hand(code::hand_order, "N5", statement.line,
+                       fmt::format("this hand has no number; it is read as hand {}", now), {});
 }
 
 void RecordParser::read_hand_line(Statement& statement, std::string_view rest) {

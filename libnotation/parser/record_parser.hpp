@@ -102,6 +102,7 @@ class RecordParser {
     void imply_hand(const Statement& statement);
     bool begins_next_hand(const LineHead& head) const;
     void take_for_hand(Statement& statement);
+    bool is_numbered(const Hand& hand) const;
     void read_hand(Statement& statement, std::string_view rest);
     void read_hand_line(Statement& statement, std::string_view rest);
     bool is_misplaced(const Statement& statement);
