@@ -28,7 +28,8 @@ void FactCollector::add_game(Facts& facts) const {
     for (int s = 0; s < record_.players; ++s) {
         if (verdict_.winners_known)
             facts.add(Metric::won, Seat(s), verdict_.winners.contains(Seat(s)));
-        if (is_counted(Metric::numbers_covered, record_.game) && verdict_.totals_known)
+        if (is_counted(Metric::numbers_covered, record_.game) && verdict_.totals_known &&
+            !record_.hands.empty())
             facts.add(Metric::numbers_covered, Seat(s), verdict_.totals[s]);
     }
 }
