@@ -66,10 +66,10 @@ bool ChargeJudge::hangs_on_draws(Charge& charge, const ChargedAction& action) {
 }
 
 // G17: if draws are not noted, a seat may have gone out with its last tile on the sheet.
-bool ChargeJudge::may_follow_the_end(const ChargedAction& action) const {
+bool ChargeJudge::may_follow_the_end(Seat seat, std::uint32_t index) const {
     if (!hides_draws_) return false;
     for (int s = 0; s < record_.players; ++s)
-        if (Seat(s) != action.seat && may_be_out_before(Seat(s), action.index)) return true;
+        if (Seat(s) != seat && may_be_out_before(Seat(s), index)) return true;
     return false;
 }
 
@@ -95,7 +95,8 @@ bool ChargeJudge::weigh(Charge charge, const ChargedAction& action) {
     conditions_.clear();
     if (hangs_on_draws(charge, action)) return false;
     Verdict held = charge.plain() ? Verdict::broken : verdict(charge, action);
-    if (held == Verdict::broken && !charge.plain() && may_follow_the_end(action)) {
+    if (held == Verdict::broken && !charge.plain() &&
+        may_follow_the_end(action.seat, action.index)) {
         context_.hangs_on(SheetNote::draws);
         held = Verdict::open;
     }

@@ -85,10 +85,12 @@ class ChargeJudge {
     /// Enters a breach for scores and penalties.
     void breach(Seat seat, const Code& code, Verdict verdict, std::uint32_t index);
 
+    /// Whether another seat may have gone out before an action, because draws are not noted (G17).
+    bool may_follow_the_end(Seat seat, std::uint32_t index) const;
+
   private:
     [[gnu::noinline]] void follow_unseen(std::uint32_t index, const Action& action);
     bool hangs_on_draws(Charge& charge, const ChargedAction& action);
-    bool may_follow_the_end(const ChargedAction& action) const;
     /// Whether a seat may have gone out before an action, by the number of tiles that it has laid.
     bool may_be_out_before(Seat seat, std::uint32_t index) const;
     Verdict verdict(const Charge& charge, const ChargedAction& action);

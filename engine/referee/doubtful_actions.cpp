@@ -272,9 +272,14 @@ void DoubtfulActions::weigh_hand(std::uint32_t hand, const Finding& error, bool 
         if (!right) continue;
         mended = true;
         doubts.compare_breaches(*other);
+        doubts.compare_misfits(*other);
     }
-    if (!mended || !all_tried) doubts.doubt_breaches(hand);
+    if (!mended || !all_tried) {
+        doubts.doubt_breaches(hand);
+        doubts.doubt_misfits(hand);
+    }
     doubts.doubt_costs(hand, costs_);
+    doubts.assume_no_slip(error.place);
     doubts.settle(doubts_of_action, error.place, list_open);
 }
 

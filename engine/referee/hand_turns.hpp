@@ -77,6 +77,11 @@ bool HandReferee<G>::acts_out_of_turn(std::uint32_t index, const Action& action,
         weigh(index, seat, {}, {&code::wrong_turn, clause, {}, Scope::undecided});
         return false;
     }
+    if (weighing_.may_follow_the_end(seat, index)) {  // it may be after the end instead
+        context_.hangs_on(SheetNote::draws);
+        weigh(index, seat, {}, {&code::wrong_turn, clause, {}, Scope::undecided});
+        return false;
+    }
     weighing_.breach(seat, code::wrong_turn, Verdict::broken, index);
     if (!context_.heard) return true;
     Finding& finding = context_.reporter->at_action(

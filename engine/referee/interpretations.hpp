@@ -259,6 +259,7 @@ class Interpreter {
             one.has_misfit = one.has_misfit || breach.code == &code::misfit;
         }
         for (Finding& finding : heard_.verdict.findings) {
+            one.has_misfit = one.has_misfit || finding.code == &code::no_such_arm;
             if (to_prove_ != nullptr && finding.severity == Severity::broken && finding.proof &&
                 contains(*to_prove_, breach_of(finding)))
                 add_proven(one, finding);

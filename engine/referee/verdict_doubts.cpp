@@ -99,7 +99,12 @@ void VerdictDoubts::doubt(const Finding& finding) {
 }
 
 bool VerdictDoubts::is_breach(const Finding& finding) {
-    return finding.severity == Severity::broken && finding.verdict == Verdict::broken;
+    return finding.severity == Severity::broken && finding.verdict == Verdict::broken &&
+           finding.code != &code::misfit;
+}
+
+bool VerdictDoubts::is_misfit(const Finding& finding) {
+    return finding.code == &code::misfit && finding.verdict == Verdict::broken;
 }
 
 bool VerdictDoubts::is_in(std::uint32_t hand, const Finding& finding) const {
@@ -119,6 +124,32 @@ void VerdictDoubts::compare_breaches(const GameVerdict& other) {
         if ((is_breach(verdict_.findings[i]) || follows_from_play(verdict_.findings[i])) &&
             there.count(key(verdict_.findings[i])) == 0)
             doubt(verdict_.findings[i]);
+}
+
+void VerdictDoubts::compare_misfits(const GameVerdict& other) {
+    const std::set<Key> there = proven(other);
+    for (std::size_t i = since_; i < verdict_.findings.size(); ++i)
+        if (is_misfit(verdict_.findings[i]) && there.count(key(verdict_.findings[i])) == 0)
+            misfits_.insert(key(verdict_.findings[i]));
+}
+
+void VerdictDoubts::doubt_misfits(std::uint32_t hand) {
+    for (std::size_t i = since_; i < verdict_.findings.size(); ++i)
+        if (is_misfit(verdict_.findings[i]) && is_in(hand, verdict_.findings[i]))
+            misfits_.insert(key(verdict_.findings[i]));
+}
+
+void VerdictDoubts::assume_no_slip(Place place) {
+    if (misfits_.empty()) return;
+    const Position at = locate(reporter_.record(), place);
+    const auto slip = std::make_shared<const std::string>(
+        fmt::format("at line {}, column {}", at.line, at.column));
+    for (std::size_t i = since_; i < verdict_.findings.size(); ++i) {
+        Finding& finding = verdict_.findings[i];
+        if (misfits_.count(key(finding)) == 0) continue;
+        finding.assume(Assumption::no_slip);
+        finding.possible_slip = slip;
+    }
 }
 
 void VerdictDoubts::doubt_breaches(std::uint32_t hand) {

@@ -34,10 +34,16 @@ class VerdictDoubts {
 
     /// Doubts everything that does not hold in another verdict.
     void compare(const GameVerdict& other);
-    /// Doubts breaches that do not hold in another verdict. Also wrong claims that follow from the
-    /// play alone.
+    /// Doubts breaches that do not hold in another verdict, except misfits. Also wrong claims that
+    /// follow from the play alone.
     void compare_breaches(const GameVerdict& other);
-    /// Doubts all breaches of a hand, and the breaches that depend on it.
+    /// Doubts misfits that do not hold in another verdict.
+    void compare_misfits(const GameVerdict& other);
+    /// Doubts all misfits of a hand.
+    void doubt_misfits(std::uint32_t hand);
+    /// Marks the doubtful misfits as proven only if there is no slip at this place.
+    void assume_no_slip(Place place);
+    /// Doubts all breaches of a hand except misfits, and the breaches that depend on it.
     void doubt_breaches(std::uint32_t hand);
     /// Marks breaches of a hand that do not hold in another verdict as proven only under this
     /// assumption.
@@ -62,6 +68,7 @@ class VerdictDoubts {
     static Key key(const Finding& finding);
     void compare_hand(std::size_t hand, const GameVerdict& other);
     static bool is_breach(const Finding& finding);
+    static bool is_misfit(const Finding& finding);
     bool is_in(std::uint32_t hand, const Finding& finding) const;
     static std::set<Key> proven(const GameVerdict& verdict);
     void doubt(const Finding& finding);
@@ -76,7 +83,7 @@ class VerdictDoubts {
     GameVerdict& verdict_;
     std::size_t since_;
     int sides_;
-    std::set<Key> doubtful_;
+    std::set<Key> doubtful_, misfits_;
     bool changed_;  ///< whether a result depends on the doubt
 };
 

@@ -128,7 +128,7 @@ void open_as(const Judged& engine, Judged& second) {
             doubtful.insert(item.hand);
     if (doubtful.empty()) return;
     std::erase_if(second.findings, [&](const Item& item) {
-        if (item.severity != Severity::broken) return false;
+        if (item.severity != Severity::broken || item.code == "misfit") return false;
         const auto same =
             std::find_if(engine.open.begin(), engine.open.end(), [&](const Item& other) {
                 return std::tie(other.hand, other.ply, other.seat, other.code) ==
