@@ -404,6 +404,21 @@ TEST(Omissions, P6_a_second_draw_breaks_the_rule_or_follows_a_turn_that_had_ende
     EXPECT_EQ(found(" / unwritten draws / rule block=stock-empty"), none);
 }
 
+TEST(Omissions, N7_an_arm_that_is_missing_in_one_interpretation_is_no_error) {
+    const std::string play = "A 1-1 / B 6-2@1 / A 6-0 / B 6-4@3 / A 6-6@4 / B 4-3@2 / A 5-5@3";
+    EXPECT_EQ(on_sheet("leyden", play), Lines({"1.7 A misfit if every tile lies where it fits"}));
+}
+
+TEST(Omissions, G17_a_skipped_seat_is_no_proof_where_another_may_have_gone_out) {
+    const std::string play =
+        "A 6-6 / B 6-5@1 / C 6-4@2 / A 5-5@1 / C pass / left A / left B 3-2 / left C 1-1 / end out "
+        "A";
+    const std::string header =
+        "player A / player B / player C / rule hand=2 / rule opening=lot / written passes";
+    EXPECT_EQ(on_sheet("draw", play, header), none);
+    EXPECT_EQ(on_sheet("draw", play, header + " draws"), Lines({"1.5 C after-end"}));
+}
+
 TEST(Omissions, P12_a_prize_may_have_been_played_on_lines_that_are_missing) {
     const std::string play =
         "hand 2 / prizes A 0-0 / deal A 6-6 1-1 2-2 3-3 4-4 5-5 6-5 / "
