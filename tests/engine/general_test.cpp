@@ -107,7 +107,7 @@ TEST(General, G2_a_wrong_leader_is_wrong_lead_alone) {
               Lines({"2.0 A broken wrong-lead D2"}));
     EXPECT_EQ(takes(round + "B 5-4=5 5-3 / end unfinished", two).findings(), none);
     EXPECT_EQ(takes(round + "lead A / B 99-1 / A 5-4=5 5-3 / end unfinished", two).findings(),
-              Lines({"2.1 B error bad-tile N6"}))
+              Lines({"2.1 B error bad-tile N6", "2.3 error bad-token N6"}))
         << "the word of B may have been the lead";
 }
 

@@ -154,7 +154,7 @@ TEST(Omissions, G17_draws_that_are_not_written_prove_nothing_by_counting) {
     const std::string two_each = "player A / player B / rule opening=lot / rule hand=2";
     EXPECT_EQ(on_sheet("draw", play + "end unfinished", two_each), none);
     EXPECT_EQ(on_sheet("draw", play + "end unfinished", with("written all", two_each)),
-              Lines({"1.5 A count-mismatch", "1.6 B count-mismatch", "1.-1 ? end-mismatch"}));
+              Lines({"1.5 A count-mismatch", "1.6 B count-mismatch"}));
     EXPECT_EQ(on_sheet("draw", "deal B 6-6 1-0 / A 6-5 / B pass / end unfinished", two_each),
               Lines({"1.2 B false-pass"}))
         << "the 6-6 was dealt";
@@ -406,7 +406,7 @@ TEST(Omissions, P6_a_second_draw_breaks_the_rule_or_follows_a_turn_that_had_ende
 
 TEST(Omissions, N7_an_arm_that_is_missing_in_one_interpretation_is_no_error) {
     const std::string play = "A 1-1 / B 6-2@1 / A 6-0 / B 6-4@3 / A 6-6@4 / B 4-3@2 / A 5-5@3";
-    EXPECT_EQ(on_sheet("leyden", play), Lines({"1.7 A misfit if every tile lies where it fits"}));
+    EXPECT_EQ(on_sheet("leyden", play), none);
 }
 
 TEST(Omissions, G17_a_skipped_seat_is_no_proof_where_another_may_have_gone_out) {

@@ -139,12 +139,17 @@ void open_as(const Judged& engine, Judged& second) {
         return true;
     });
     std::sort(second.open.begin(), second.open.end());
-    // The cost of such a breach is then unknown too.
-    bool unscored = false;
     const auto in_engine = [&](const Item& item) {
         return std::find(engine.findings.begin(), engine.findings.end(), item) !=
                engine.findings.end();
     };
+    // A repair of the error may agree with an end, or with points written with a tile.
+    std::erase_if(second.findings, [&](const Item& item) {
+        return (item.code == "end-mismatch" || item.code == "points-mismatch") &&
+               doubtful.count(item.hand) != 0 && !in_engine(item);
+    });
+    // The cost of such a breach is then unknown too.
+    bool unscored = false;
     for (std::size_t h = 0; h < std::min(second.hands.size(), engine.hands.size()); ++h) {
         HandResult& hand = second.hands[h];
         if (doubtful.count(hand.number) == 0 || engine.hands[h].scored) continue;
