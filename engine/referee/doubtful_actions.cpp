@@ -59,10 +59,10 @@ const Finding* DoubtfulActions::first(std::uint32_t hand, bool (*is)(const Findi
 bool DoubtfulActions::proves_more(std::uint32_t hand) const {
     return std::any_of(
         verdict_.findings.begin(), verdict_.findings.end(), [&](const Finding& finding) {
-            if (finding.verdict != Verdict::broken ||
-                (finding.severity != Severity::broken && !follows_from_play(finding)))
-                return false;
             const std::uint32_t its = hand_of(record_, finding);
+            if (follows_from_play(finding)) return its == hand;
+            if (finding.verdict != Verdict::broken || finding.severity != Severity::broken)
+                return false;
             return its == hand ||
                    (its != none_such && its > hand && hangs_on_other_hands(finding.code));
         });
@@ -217,7 +217,7 @@ void DoubtfulActions::weigh_deal(std::uint32_t hand, const Finding& error,
             altered.tiles[i] = record_.tiles[i];
             if (!other || !mends(*other, hand, error)) continue;
             mended = true;
-            doubts.compare_breaches(*other);
+            doubts.compare_breaches(*other, hand);
         }
     if (!mended) return weigh_without(hand, *deal.line, list_open);
     if (const auto without = judge_without(*deal.line))
@@ -240,7 +240,7 @@ std::optional<GameVerdict> DoubtfulActions::judge_without(const Statement& line)
 void DoubtfulActions::weigh_without(std::uint32_t hand, const Statement& line, bool list_open) {
     VerdictDoubts doubts(reporter_, verdict_, record_.findings.size(), sides_, false);
     if (const auto without = judge_without(line))
-        doubts.compare_breaches(*without);
+        doubts.compare_breaches(*without, hand);
     else
         doubts.doubt_breaches(hand);
     doubts.doubt_costs(hand, costs_);
@@ -271,7 +271,7 @@ void DoubtfulActions::weigh_hand(std::uint32_t hand, const Finding& error, bool 
         all_tried = all_tried && other && (right || repair.index != none_such);
         if (!right) continue;
         mended = true;
-        doubts.compare_breaches(*other);
+        doubts.compare_breaches(*other, hand);
         doubts.compare_misfits(*other);
     }
     if (!mended || !all_tried) {

@@ -35,8 +35,8 @@ class DoubtfulActions {
           judge_aside_(std::move(judge_aside)) {}
 
     /// Opens each breach that does not hold under every repair; all breaches of the hand if no
-    /// repair works. Errors and misfits stay, but a misfit then depends on that there is no slip.
-    /// The record is judged once for each repair.
+    /// repair works. Errors and misfits stay, but a misfit then assumes that the error is not a
+    /// slip. The record is judged once for each repair.
     void weigh(bool list_open);
 
   private:

@@ -2,8 +2,8 @@
 #pragma once
 
 #include <algorithm>
-#include <optional>
 #include <functional>
+#include <optional>
 #include <vector>
 
 #include "engine/referee/awards.hpp"

@@ -118,12 +118,13 @@ std::set<VerdictDoubts::Key> VerdictDoubts::proven(const GameVerdict& verdict) {
     return keys;
 }
 
-void VerdictDoubts::compare_breaches(const GameVerdict& other) {
+void VerdictDoubts::compare_breaches(const GameVerdict& other, std::uint32_t hand) {
     const std::set<Key> there = proven(other);
-    for (std::size_t i = since_; i < verdict_.findings.size(); ++i)
-        if ((is_breach(verdict_.findings[i]) || follows_from_play(verdict_.findings[i])) &&
-            there.count(key(verdict_.findings[i])) == 0)
-            doubt(verdict_.findings[i]);
+    for (std::size_t i = since_; i < verdict_.findings.size(); ++i) {
+        const Finding& finding = verdict_.findings[i];
+        const bool claims = follows_from_play(finding) && is_in(hand, finding);
+        if ((is_breach(finding) || claims) && there.count(key(finding)) == 0) doubt(finding);
+    }
 }
 
 void VerdictDoubts::compare_misfits(const GameVerdict& other) {

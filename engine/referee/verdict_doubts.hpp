@@ -34,14 +34,14 @@ class VerdictDoubts {
 
     /// Doubts everything that does not hold in another verdict.
     void compare(const GameVerdict& other);
-    /// Doubts breaches that do not hold in another verdict, except misfits. Also wrong claims that
-    /// follow from the play alone.
-    void compare_breaches(const GameVerdict& other);
+    /// Doubts breaches that do not hold in another verdict, except misfits. Also wrong claims of
+    /// a hand that follow from its play alone.
+    void compare_breaches(const GameVerdict& other, std::uint32_t hand);
     /// Doubts misfits that do not hold in another verdict.
     void compare_misfits(const GameVerdict& other);
     /// Doubts all misfits of a hand.
     void doubt_misfits(std::uint32_t hand);
-    /// Marks the doubtful misfits as proven only if there is no slip at this place.
+    /// Marks the doubtful misfits as proven only without a slip at this place.
     void assume_no_slip(Place place);
     /// Doubts all breaches of a hand except misfits, and the breaches that depend on it.
     void doubt_breaches(std::uint32_t hand);

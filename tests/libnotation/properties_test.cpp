@@ -106,7 +106,8 @@ std::string found(const Record& record) {
         // Canonical text has another form of the parts that these notes are about.
         const std::string_view code = finding.code->name;
         const bool player = code == "read-as" && finding.clause == "N5";
-        if (code == "implied-hand" || code == "seat-in-line" || player) continue;
+        const bool unnumbered = finding.message.starts_with("this hand has no number");
+        if (code == "implied-hand" || code == "seat-in-line" || player || unnumbered) continue;
         // An unreadable line moves with the line before it, and may thus leave the hand.
         const bool moves = finding.code->name == "unreadable";
         lines.push_back(fmt::format("{} {} {} {}", finding.code->name, moves ? -1 : finding.hand,

@@ -228,7 +228,7 @@ TEST(Writer, N12_a_record_that_would_grow_beyond_the_lines_of_one_stays_as_it_st
     std::string text = game("leyden") + "A 1-1 x\n";
     for (int i = 0; i < 24; ++i) text += "hand\n" + repeated("A ? ?\n", 999);
     text += repeated("# c\n", 160'000);
-    ASSERT_EQ(codes(read(text).record), "bad-token");
+    ASSERT_EQ(codes(read(text).record), "bad-token hand-order");
     EXPECT_EQ(canonical(text), text);
 }
 

@@ -70,7 +70,8 @@ bool is_notation(std::string_view word, Keyword line, TileRange range) {
     const bool is_action =
         prefix_of_verb(word) != 0 || read_token(word, range).action.is_readable();
     return (in(Keyword::player) && small == "alias") || (in(Keyword::actions) && is_action) ||
-           (in(Keyword::trump) && is_word_of_trump(small)) ||
+           (in(Keyword::trump) && is_in(small, trump_names)) ||
+           (line == Keyword::trump && is_word_of_trump(small)) ||
            (in(Keyword::bid) && bid_named(small)) ||
            (in(Keyword::end) && is_in(small, end_names)) ||
            (in(Keyword::bonus) && (is_factor(small) || is_shown_by_play(small))) ||
