@@ -215,7 +215,7 @@ class OmissionSearch {
             if (line.first() > sheet_.last_action) return;
             add_lead(line);
             if (line.line->count >= trick_size()) continue;
-            for (std::uint32_t i = line.first() + 1; i <= line.end(); ++i) add_in_trick(line, i);
+            for (std::uint32_t i = line.first(); i <= line.end(); ++i) add_in_trick(line, i);
         }
     }
 
@@ -224,22 +224,19 @@ class OmissionSearch {
         Seat seat = line.line->seat.next(record_.players, -1);
         if (seat == out_) seat = seat.next(record_.players, -1);
         if (line.line->count >= trick_size()) return;
-        // If trumps are named, a lead does not declare a suit.
-        const bool declares = !sheet_.game().bids;
-        for_each_play(seat, [&](Action action, const std::vector<TileChange>& tiles) {
-            for (int suit : {action.tile().high(), action.tile().low()}) {
-                if (declares) action.suit = static_cast<unsigned>(suit) & 31u;
+        for_each_play(seat, [&](const Action& play, const std::vector<TileChange>& tiles) {
+            for_each_suit(play, true, [&](const Action& action) {
                 Change change = adding(SlipKind::left_out, line.first(), action);
                 change.replacements = {{place_of_seat(*line.line),
                                         fmt::format("{} {}", seat.letter(), token_text(action))}};
                 change.tiles = tiles;
                 list_.add(std::move(change));
-                if (!declares || action.tile().is_double()) break;
-            }
+            });
         });
     }
 
-    /// Adds a missing tile within a trick; the later tiles move to the next seats.
+    /// Adds a missing tile to a trick whose leader is written; the later tiles move to the next
+    /// seats.
     void add_in_trick(const PlayLine& line, std::uint32_t index) {
         Seat seat = line.line->seat;
         for (std::uint32_t n = line.first(); n < index; ++n)
@@ -253,20 +250,36 @@ class OmissionSearch {
             if (const std::uint32_t use = sheet_.uses.of_action(i); use != none_such)
                 shifted.push_back({use, action.tile(), next, false, false});
         }
+        const bool leads = index == line.first();
         const Action play = new_action(ActionKind::play, seat);
         for (Tile tile : TileSet::full(sheet_.record.highest)) {
             const Action action = with_halves(play, tile.high(), tile.low());
-            Change change = adding(SlipKind::left_out, index, action);
-            change.end = line.end();
-            change.play.insert(change.play.end(), rest.begin(), rest.end());
-            const std::string token = token_text(action);
-            change.tiles = shifted;
-            change.tiles.push_back({TileChange::added, tile, seat, false, false});
-            if (index < line.end())
-                change.replacements = {{token_begin(record_.actions[index]), token + " "}};
-            else
-                change.replacements = {{words_end(*line.line), " " + token}};
-            list_.add(std::move(change));
+            for_each_suit(action, leads, [&](const Action& added) {
+                Change change = adding(SlipKind::left_out, index, added);
+                change.end = line.end();
+                change.play.insert(change.play.end(), rest.begin(), rest.end());
+                const std::string token = token_text(added);
+                change.tiles = shifted;
+                change.tiles.push_back({TileChange::added, tile, seat, false, false});
+                if (index < line.end())
+                    change.replacements = {{token_begin(record_.actions[index]), token + " "}};
+                else
+                    change.replacements = {{words_end(*line.line), " " + token}};
+                list_.add(std::move(change));
+            });
+        }
+    }
+
+    /// Calls `each` for a tile of a trick with each suit that it may declare as a lead. If trumps
+    /// are named, a lead does not declare a suit.
+    template <class Each>
+    void for_each_suit(Action action, bool leads, Each&& each) const {
+        const Tile tile = action.tile();
+        if (!leads || sheet_.game().bids) return each(action);
+        for (int suit : {tile.high(), tile.low()}) {
+            action.suit = static_cast<unsigned>(suit) & 31u;
+            each(action);
+            if (tile.is_double()) break;
         }
     }
 
