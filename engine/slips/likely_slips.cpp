@@ -56,7 +56,7 @@ class ChargeJudge {
         for (std::size_t i = 0; i < hands_.size(); ++i) {
             Finding& finding = verdict_.findings[i];
             if (hands_[i] == none_such || !slips.makes_right(hands_[i])) continue;
-            if (finding.severity != Severity::claim) finding.explained_by = slip;
+            finding.explained_by = slip;
             if (is_accusation(finding)) open(finding, hands_[i]);
         }
         for (const Finding& taken : slips.taken_away) take_away(taken, slip, likely);
