@@ -82,8 +82,7 @@ class Auction {
         }
         if (bid.seat == bidding_.namer) namers_bid_ = 0;
         const bool must = complete_ && known_ && passes_ == match_.players - 1;
-        const bool right = complete_ ? FortyTwo::may_bid(bid.points, highest_, known_, false)
-                                     : bid.points == bid_pass || is_amount(bid.points);
+        const bool right = may_be_right(bid.points);
         const bool dealer = is_set(match_.rules[FortyTwo::all_pass], FortyTwo::AllPass::dealer);
         if (!right)
             report_bid("T2", bid, why_not(bid.points));
@@ -94,9 +93,18 @@ class Auction {
             return;
         }
         if (bid.seat == bidding_.namer) namers_bid_ = bid.points;
+        if (!complete_ || FortyTwo::may_bid(bid.points, certain_, true, false))
+            certain_ = std::max(certain_, bid.points);
         if (bid.points <= highest_) return;
         highest_ = bid.points;
         bidder_ = bid.seat;
+    }
+
+    // A high bid may be right only because of an unknown one. If it was wrong, it counts as a pass.
+    bool may_be_right(std::int32_t points) const {
+        if (!complete_) return points == bid_pass || is_amount(points);
+        return FortyTwo::may_bid(points, highest_, known_, false) ||
+               FortyTwo::may_bid(points, certain_, known_, false);
     }
 
     std::string why_not(std::int32_t bid) const {
@@ -129,7 +137,7 @@ class Auction {
             state_.trump_known = state_.trump_named = true;
             // T3: a hand that is void by its bids has no declarer.
             if (state_.end != EndKind::voided) state_.declarer = bidding_.namer;
-            const bool outbid = sure || (namers_bid_ && *namers_bid_ < highest_);
+            const bool outbid = sure || (namers_bid_ && *namers_bid_ < certain_);
             if (outbid && bidder_.exists() && bidder_ != bidding_.namer) report_declarer(sure);
         } else if (bidding_.trump_lost) {  // G5a: the contract and its declarer are unknown
             state_.trump = Trump::other;
@@ -163,7 +171,7 @@ class Auction {
         if (!state_.declarer.exists()) return;
         const bool own = bidder_ == state_.declarer;
         if ((complete_ && known_) || (own && highest_ > 0)) state_.bid = highest_;
-        state_.least_bid = std::max(highest_, FortyTwo::lowest_bid);
+        state_.least_bid = std::max(certain_, FortyTwo::lowest_bid);
     }
 
     // T15
@@ -189,6 +197,7 @@ class Auction {
     bool known_ = true;         ///< every bid so far is known
     int passes_ = 0;            ///< passes so far, and bids that count as passes
     std::int32_t highest_ = 0;  ///< the highest bid so far; 0 if none
+    std::int32_t certain_ = 0;  ///< the same, without bids that are right only if an unknown one is
     Seat bidder_;               ///< the seat that made it
     /// Bid of the seat that names trumps; 0: a pass; empty: unknown.
     std::optional<std::int32_t> namers_bid_;

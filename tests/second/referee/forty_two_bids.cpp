@@ -1,5 +1,6 @@
 // Forty-two: the bids and the declarer.
 #include <algorithm>
+#include <utility>
 
 #include "tests/second/referee/forty_two.hpp"
 
@@ -58,7 +59,7 @@ class Auction {
             return;
         }
         const int points = *bid.points;
-        if (points != 0 && !may_bid(points)) {
+        if (points != 0 && !may_bid(points, highest_) && !may_bid(points, certain_)) {
             say(bid.seat, "wrong-bid", "T2");
             contract_.made.push_back(0);
             return;
@@ -66,6 +67,9 @@ class Auction {
         if (points == 0 && shaker && !unknown_ && highest_ == 0 && house_.is("all-pass", "dealer"))
             say(bid.seat, "wrong-bid", "T3");
         contract_.made.push_back(points);
+        const bool unknown = std::exchange(unknown_, false);
+        if (may_bid(points, certain_)) certain_ = std::max(certain_, points);
+        unknown_ = unknown;
         if (points > highest_) {
             highest_ = points;
             highest_bidder_ = bid.seat;
@@ -73,12 +77,12 @@ class Auction {
     }
 
     // T2: with fewer than four bids only the numbers are judged.
-    bool may_bid(int points) const {
+    bool may_bid(int points, int highest) const {
         if (!is_bid(points)) return false;
         if (!in_order_) return true;
-        if (points <= highest_) return false;
+        if (points <= highest) return false;
         const bool many = points >= 3 * one_mark && !unknown_;
-        return !many || (highest_ >= one_mark && points == highest_ + one_mark);
+        return !many || (highest >= one_mark && points == highest + one_mark);
     }
 
     void name_declarer() {
@@ -111,7 +115,7 @@ class Auction {
     bool was_outbid(Seat seat) const {
         for (std::size_t i = 0; i < contract_.bidders.size(); ++i)
             if (contract_.bidders[i] == seat && contract_.made[i] >= 0)
-                return contract_.made[i] < highest_;
+                return contract_.made[i] < certain_;
         return false;
     }
 
@@ -136,6 +140,7 @@ class Auction {
     bool in_order_ = false;  // all four bids are written
     bool unknown_ = false;   // one of the bids so far is unknown
     int highest_ = 0;
+    int certain_ = 0;  // without bids that are right only if an unknown one is
     Seat highest_bidder_;
 };
 
