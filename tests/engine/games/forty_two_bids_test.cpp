@@ -76,6 +76,9 @@ TEST(FortyTwo, T2_after_an_unknown_bid_only_those_known_are_asked) {
     EXPECT_EQ(of_bids("A 31 ? 32 pass"), none);
     EXPECT_EQ(of_bids("A 30 ? 126 pass"), none);
     EXPECT_EQ(of_bids("A 126 ? pass pass"), Lines({"1.0 A broken wrong-bid T2"}));
+    EXPECT_EQ(forty_two("bid A ? pass 168 30 / trump D 1").findings(), none)
+        << "if the first passed, the 168 is wrong and counts as a pass";
+    EXPECT_EQ(of_bids("A ? pass 42 30"), Lines({"1.0 D broken wrong-bid T2"}));
 }
 
 TEST(FortyTwo, T2_of_fewer_than_four_only_the_numbers) {
