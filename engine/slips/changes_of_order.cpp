@@ -137,9 +137,14 @@ class OrderChanges {
         return token;
     }
 
+    /// Adds the exchange of neighbouring words of a line, and of any two words of a trick.
     void add_exchanges_within(const PlayLine& line) {
-        for (std::uint32_t i = line.first(); i + 1 < line.end() && i <= sheet_.last_action; ++i)
+        const bool trick = sheet_.game().tricks && line.line->count <= seats_in_trick();
+        for (std::uint32_t i = line.first(); i + 1 < line.end() && i <= sheet_.last_action; ++i) {
             if (!share_token(i, i + 1)) add_exchange(i, i + 1);
+            for (std::uint32_t other = i + 2; trick && other < line.end(); ++other)
+                add_exchange(i, other);
+        }
     }
 
     /// Adds changes that give the rest of a line, from a word on, to another seat as its turn.
