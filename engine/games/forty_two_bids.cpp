@@ -220,9 +220,8 @@ std::vector<BidBreach> FortyTwo::enter_bids(const Match& match, const Bidding& b
 }
 
 LeadRule FortyTwo::lead_by_bid(const State& state) {
-    // T4: the missing `trump` line may have been another seat's.
-    const bool judged = state.declarer.exists() && !state.ended() && state.trump_named &&
-                        state.trump != Trump::other;
+    const bool judged = state.declarer.exists() && !state.ended() &&
+                        !(state.trump_known && state.trump == Trump::other);
     return {judged ? SeatSet(state.declarer) : SeatSet(), "T5"};
 }
 
