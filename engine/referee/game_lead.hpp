@@ -40,7 +40,9 @@ void GameReferee<G>::check_lead(std::uint32_t hand, const typename G::Match& mat
     const LeadRule& rule = match.lead;
     if (!leads_wrongly(rule, leader) || shuffle_lost_) return;
     // G17: the line that names the contract may be missing, and the leader may have named it.
-    if (G::has_bidding && record_.hands[hand].trump == none_such) return reporter_.count_open();
+    const bool omits_contract = record_.hands[hand].trump == none_such;
+    if (G::has_bidding && omits_contract && record_.written != NotedKinds::all())
+        return reporter_.count_open();
     const Seat named = leads_.contradicted(hand, leader);
     if ((named.exists() && !leads_wrongly(rule, named)) || lead_is_doubtful(record_, hand))
         return reporter_.count_open();

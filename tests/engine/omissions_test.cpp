@@ -356,6 +356,12 @@ TEST(Omissions, G17_a_prize_may_have_been_taken_without_a_line) {
               Lines({"1.-1 A missing-prize", "1.3 B illegal-draw", "1.16 B false-pass"}));
 }
 
+TEST(Omissions, T4_a_missing_trump_line_may_have_been_the_leaders) {
+    const std::string play = "bid B 42 pass pass pass / A 3-0 4-3 5-5 1-0 / end unfinished";
+    EXPECT_EQ(on_sheet("forty-two", play), none);
+    EXPECT_EQ(on_sheet("forty-two", "trump B 5 / " + play), Lines({"1.1 A wrong-lead"}));
+}
+
 TEST(Omissions, T15_tricks_of_three_without_a_trump_line_leave_a_seat_out) {
     const std::string_view seats = "player A / player B / player C / player D";
     const std::string play = "A 3-0 3-1 6-1 / B 4-2 6-4 5-4 / D 1-1 2-2 5-5 / end unfinished";

@@ -15,10 +15,10 @@ void FortyTwoHand::judge_play() {
         end_before_play();
     }
     std::optional<Seat> due;  // T5
-    if (contract_.undeclared)
-        due = first_to_play();  // T4
-    else if (contract_.declarer.exists())
+    if (contract_.declarer.exists())
         due = contract_.declarer;
+    else if (contract_.undeclared && !contract_.bids_known)
+        due = first_to_play();  // T4
     play(due);
     const bool nothing_follows = !begun() && first_action().first == 0 && layout_known();
     const Statement* end = line_of(record_, hand_, Keyword::end);
