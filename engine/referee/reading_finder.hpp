@@ -204,11 +204,11 @@ bool ReadingFinder<G>::begins_anew(const Action& action) const {
 template <GameRules G>
 bool ReadingFinder<G>::may_lapse(const Action& action, unsigned passes) const {
     const Seat seat = action.seat();
-    State state = play_.state;
-    if (noting_.notes(SheetNote::passes) || state.ended() || !state.turn.exists()) return false;
-    if (seat != state.turn)
-        return seat != after_passer_ && G::open_turn(state) == OpenTurn::pass_due;
-    if (passes > 0 || !state.opened || !begins_anew(action)) return false;
+    const State& now = play_.state;
+    if (noting_.notes(SheetNote::passes) || now.ended() || !now.turn.exists()) return false;
+    if (seat != now.turn) return seat != after_passer_ && G::open_turn(now) == OpenTurn::pass_due;
+    if (passes > 0 || !now.opened || !begins_anew(action)) return false;
+    State state = now;
     G::forgive(state);
     G::apply(state, Move{});
     return !state.ended() && state.turn.exists() && state.turn != seat;
