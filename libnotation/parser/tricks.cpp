@@ -67,8 +67,10 @@ class RecordParser::TrickLines {
         if (laid_ > 0 || line.count != 1 || !unknown) return false;
         for (std::uint32_t next = at + 1; next < hand_.end_statement; ++next) {
             const Statement& other = record_.statements[next];
-            if (other.keyword == Keyword::unreadable)
-                return false;  // it may have belonged to the trick
+            const bool may_be_play =
+                other.keyword == Keyword::unreadable &&
+                (may_be_anything(other) || other.taken_for() == Keyword::actions);
+            if (may_be_play) return false;  // it may have belonged to the trick
             if (other.keyword != Keyword::actions) continue;
             const int tiles = tiles_on(other);
             if (is_play(other) && tiles == 0) continue;

@@ -386,6 +386,8 @@ TEST(Omissions, N6_a_lone_question_mark_at_the_end_of_a_hand_may_be_its_last_tri
     const std::string play = "trump A 6 / A 6-6 6-1 6-0 0-0 / A 6-5 6-2 3-2 3-1 / A ?";
     const std::string left = " / left A 6-3 2-2 1-1 3-0 / left B 3-3 2-1 4-4 5-5";
     EXPECT_EQ(on_sheet("forty-two", play + left + " / end made", seats), none);
+    EXPECT_EQ(on_sheet("forty-two", play + left + " / end made / scorq A 1 B 0", seats),
+              Lines({"1.-1 ? unreadable"}));
     const Judged unfinished(record_of("forty-two", play + " / end unfinished", seats));
     EXPECT_EQ(unfinished.record().hands[0].actions(), 9) << "one tile of a trick";
 }
