@@ -245,9 +245,11 @@ bool RecordParser::read_pips_left(Statement& statement, std::string_view rest) {
     const std::string_view all = rest;
     const std::string_view number = take_word(rest);
     const std::optional<std::int32_t> pips = whole_number(number);
-    if (!pips || *pips < 0 || rest.empty() ||
-        std::isalpha(static_cast<unsigned char>(rest[0])) == 0)
-        return false;
+    constexpr std::string_view hidden_word = "\u2026";  // in place of a name on a club's pages
+    const bool has_word =
+        !rest.empty() &&
+        (std::isalpha(static_cast<unsigned char>(rest[0])) != 0 || rest.starts_with(hidden_word));
+    if (!pips || *pips < 0 || !has_word) return false;
     const Seat seat = statement.seat;
     if (std::none_of(units.begin(), units.end(),
                      [&](std::string_view unit) { return same_word(rest, unit); })) {
