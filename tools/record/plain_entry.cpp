@@ -1,6 +1,7 @@
 #include "tools/record/plain_entry.hpp"
 
 #include "bones/limits.hpp"
+#include "libnotation/text/chars.hpp"
 #include "tools/lib/io/input.hpp"
 #include "tools/lib/io/output.hpp"
 #include "tools/lib/io/text/lines.hpp"
