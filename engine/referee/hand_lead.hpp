@@ -1,6 +1,7 @@
 // Judges the lead of a hand that starts with the lowest dealt tile of a list (L2).
 #pragma once
 
+#include "engine/referee/claims.hpp"
 #include "engine/referee/hand_referee.hpp"
 
 namespace bones {
