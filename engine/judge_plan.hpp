@@ -13,7 +13,8 @@ struct JudgePlan {
     bool ends = true;  ///< with `trace`: fill in PlyTrace::after
     /// Stop at the first proven finding that is not a note. The findings then contain at least one
     /// such entry; nothing else in the verdict is valid. For callers that only ask whether a record
-    /// has any.
+    /// has any. If they have none, breaches that hold only if the sheet notes all of a kind (G17)
+    /// may have been overlooked.
     bool until_wrong = false;
     /// Do not follow the play. Fill in only `starts`, and the deductions that `held` and `absent`
     /// ask for. This is possible only if all deals of the game are alike and every line can be

@@ -24,6 +24,18 @@ bool is_wrong(const Finding& finding) {
     return finding.severity != Severity::note && finding.verdict == Verdict::broken;
 }
 
+/// Takes over how hands and game ended, and what they were worth.
+void take_results(const GameVerdict& from, GameVerdict& to) {
+    to.hands = from.hands;
+    to.ledger = from.ledger;
+    to.totals = from.totals;
+    to.totals_known = from.totals_known;
+    to.totals_taken = from.totals_taken;
+    to.complete = from.complete;
+    to.winners = from.winners;
+    to.winners_known = from.winners_known;
+}
+
 /// Whether a finding is a misfit, or a joint breach with one.
 bool names_misfit(const Finding& finding) {
     return finding.code == &code::misfit ||
@@ -38,6 +50,19 @@ std::set<Key> wrong_ones(const GameVerdict& verdict) {
     for (const Finding& finding : verdict.findings)
         if (is_wrong(finding)) keys.insert(key(finding));
     return keys;
+}
+
+/// The pass of a record that has only one; null if it has none or several.
+const Action* lone_pass(const Record& record) {
+    const auto is_pass = [](const Action& action) { return action.kind == ActionKind::pass; };
+    const auto lone = std::find_if(record.actions.begin(), record.actions.end(), is_pass);
+    if (lone == record.actions.end() || std::any_of(lone + 1, record.actions.end(), is_pass))
+        return nullptr;
+    return &*lone;
+}
+
+bool is_turn_of(const Finding& finding, const Record& record, const Action& action) {
+    return finding.code == &code::wrong_turn && finding.place == record.place_of(action);
 }
 
 std::set<Key> open_ones(const GameVerdict& verdict) {
@@ -130,27 +155,38 @@ void SheetFindings::assume_all(const GameVerdict& other, NotedKinds kinds) {
 }
 
 std::uint32_t SheetFindings::withdraw_lone_pass(const Record& record) {
-    const auto is_pass = [](const Action& action) { return action.kind == ActionKind::pass; };
-    const auto lone = std::find_if(record.actions.begin(), record.actions.end(), is_pass);
-    if (std::count_if(record.actions.begin(), record.actions.end(), is_pass) != 1) return 0;
-    const auto rests_on_itself = [&](const Finding& finding) {
-        return finding.code == &code::wrong_turn && finding.assumes(Assumption::passes) &&
-               finding.place == record.place_of(*lone);
-    };
+    const Action* lone = lone_pass(record);
+    if (lone == nullptr) return 0;
     const auto begin = verdict_.findings.begin() + static_cast<std::ptrdiff_t>(since_);
-    const auto left = std::remove_if(begin, verdict_.findings.end(), rests_on_itself);
+    const auto left = std::remove_if(begin, verdict_.findings.end(), [&](const Finding& finding) {
+        return is_turn_of(finding, record, *lone) && finding.assumes(Assumption::passes);
+    });
     const auto withdrawn = static_cast<std::uint32_t>(verdict_.findings.end() - left);
     verdict_.findings.erase(left, verdict_.findings.end());
     return withdrawn;
 }
 
-void SheetFindings::drop_facts() {
+bool SheetFindings::may_rest_on_suggestion(const Record& record) const {
+    const Action* lone = lone_pass(record);
+    return has_wrong(verdict_, since_) &&
+           std::none_of(verdict_.findings.begin() + static_cast<std::ptrdiff_t>(since_),
+                        verdict_.findings.end(), [&](const Finding& finding) {
+                            const bool firm = finding.severity == Severity::broken &&
+                                              finding.verdict == Verdict::broken;
+                            return firm && (lone == nullptr || !is_turn_of(finding, record, *lone));
+                        });
+}
+
+void SheetFindings::drop_facts(const GameVerdict& other) {
     const auto begin = verdict_.findings.begin() + static_cast<std::ptrdiff_t>(since_);
-    verdict_.findings.erase(std::remove_if(begin, verdict_.findings.end(),
-                                           [](const Finding& finding) {
-                                               return finding.severity != Severity::broken &&
-                                                      !finding.holds_always();
-                                           }),
+    const auto is_dropped = [](const Finding& finding) {
+        return finding.severity != Severity::broken && !finding.holds_always();
+    };
+    if (std::any_of(begin, verdict_.findings.end(), [&](const Finding& finding) {
+            return is_dropped(finding) && finding.severity == Severity::claim;
+        }))
+        take_results(other, verdict_);
+    verdict_.findings.erase(std::remove_if(begin, verdict_.findings.end(), is_dropped),
                             verdict_.findings.end());
 }
 

@@ -47,8 +47,12 @@ class SheetFindings {
     /// A single pass does not suggest that passes are noted. If it is out of turn, its finding
     /// becomes open. Returns how many findings are removed.
     std::uint32_t withdraw_lone_pass(const Record& record);
-    /// Removes errors and wrong claims that hold only under an assumption.
-    void drop_facts();
+    /// Whether no breach is proven but the turn of a single pass. Errors and wrong claims do not
+    /// count if they hold only because the sheet seems to note a kind.
+    bool may_rest_on_suggestion(const Record& record) const;
+    /// Removes errors and wrong claims that hold only under an assumption. Where the sheet claims
+    /// otherwise, ends and scores are those of `other`, which does not assume anything.
+    void drop_facts(const GameVerdict& other);
     /// Adds joint breaches that only `other` has.
     void add_joint(const GameVerdict& other);
     /// Returns the hands in which a tile fits only if it is turned, once halves are noted. Such a
@@ -87,8 +91,8 @@ class SheetReferee {
           plan_(plan),
           suggested_(suggested) {}
 
-    /// Returns the suggested kinds that the facts contradict; the record must be judged again
-    /// without them.
+    /// Returns the suggested kinds that the facts contradict, or on which all that is wrong may
+    /// rest; the record must be judged again without them.
     NotedKinds judge() {
         Noting noting{record_.written};
         noting.kinds |= suggested_;
@@ -97,7 +101,9 @@ class SheetReferee {
         const std::size_t since = reporter_.listed();
         NotedKinds hung;
         judge_game<G>(record_, verdict_, reporter_, hands_, open_, plan_, noting, hung);
-        return plan_.until_wrong ? NotedKinds() : weigh(noting, since, hung);
+        if (!plan_.until_wrong) return weigh(noting, since, hung);
+        const SheetFindings findings(verdict_, since);
+        return findings.may_rest_on_suggestion(record_) ? suggested_ : NotedKinds();
     }
 
   private:
@@ -111,6 +117,7 @@ class SheetReferee {
         NotedKinds hung;
         const JudgePlan plan{.options = {.list_open = list_open}};
         judge_game<G>(record_, aside, silent, hands_, open_, plan, noting, hung);
+        reporter_.count_aside(silent.all_steps() - silent.steps());
         return aside;
     }
 
@@ -150,7 +157,7 @@ class SheetReferee {
         declared.owed_draws = declared.notes(SheetNote::draws);
         const GameVerdict always = judge_aside(declared, true);
         findings.assume_all(always, suggested_);
-        findings.drop_facts();
+        findings.drop_facts(always);
         verdict.counts.open += findings.withdraw_lone_pass(record_);
         findings.add_joint(always);
         keep_as_written(record_, always.actions, verdict.actions);

@@ -85,9 +85,17 @@ class OrderChanges {
             const Action& at = action(i);
             if (at.kind == ActionKind::pass || (at.draws() && !repeated))
                 add_removal(SlipKind::too_many, line, i);
-            else if (at.kind == ActionKind::play && sheet_.uses.played_again(at.tile()))
+            else if (at.kind == ActionKind::play &&
+                     (sheet_.uses.played_again(at.tile()) || may_be_crossed_out(i)))
                 add_removal(SlipKind::twice, line, i);
         }
+    }
+
+    /// Whether the same seat plays once more: the first tile may have been crossed out.
+    bool may_be_crossed_out(std::uint32_t index) const {
+        if (sheet_.game().tricks || index + 1 >= sheet_.hand().end_action) return false;
+        const Action& next = action(index + 1);
+        return next.kind == ActionKind::play && next.seat() == action(index).seat();
     }
 
     /// When a word of a trick is removed, each later word belongs to the seat before. If the line

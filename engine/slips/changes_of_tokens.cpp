@@ -193,14 +193,16 @@ class TokenChanges {
 
 }  // namespace
 
-std::vector<unsigned> possible_arms(const Sheet& sheet) {
+unsigned usual_arms(Game game) {
     static constexpr unsigned counts[] = {2, 4, 4, 6, 4};  // for each TableShape
     static_assert(std::size(counts) == static_cast<std::size_t>(TableShape::branching_line) + 1);
-    const GameDescription& table = describe(sheet.record.game);
+    return counts[static_cast<std::size_t>(describe(game).shape)];
+}
+
+std::vector<unsigned> possible_arms(const Sheet& sheet) {
     std::vector<unsigned> arms;
-    for (unsigned arm = 1; arm <= counts[static_cast<std::size_t>(table.shape)]; ++arm)
-        arms.push_back(arm);
-    if (table.arm_labels != 0) return arms;
+    for (unsigned arm = 1; arm <= usual_arms(sheet.record.game); ++arm) arms.push_back(arm);
+    if (describe(sheet.record.game).arm_labels != 0) return arms;
     const Hand& hand = sheet.hand();
     for (std::uint32_t i = hand.first_action; i < hand.end_action; ++i) {
         const unsigned arm = sheet.record.actions[i].arm;

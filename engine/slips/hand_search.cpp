@@ -171,6 +171,7 @@ bool HandSearch::is_endless(std::uint32_t hand) const {
 void HandSearch::try_changes(std::uint32_t hand) {
     ChangeList list(uses_, [this](const Change& change) { try_with_arms(change); });
     wrong_ply_.reset();
+    has_turns_within_lines_ = false;
     if (hand == none_such) {
         uses_.forget();
         walk_->forget();
@@ -182,6 +183,10 @@ void HandSearch::try_changes(std::uint32_t hand) {
     if (!uses_.contradicts() && !fails({}) && !trial_.mends({}) && trial_.first_wrong())
         wrong_ply_ = trial_.first_wrong()->ply;
     first_action_ = record_->hands[hand].first_action;
+    const std::vector<PlayLine> lines = play_lines(*record_, record_->hands[hand]);
+    has_turns_within_lines_ = std::any_of(lines.begin(), lines.end(), [&](const PlayLine& line) {
+        return !begins_text_line(*record_, *line.line);
+    });
     const Sheet sheet = sheet_of(*record_, *verdict_, hand, uses_);
     arms_ = arms_for_left_out(sheet);
     add_all_changes(sheet, list);
@@ -245,12 +250,12 @@ void HandSearch::try_pairs(std::uint32_t hand) {
 }
 
 /// Whether a change is never certain. This applies to changes of claims. If only `left` lines are
-/// wrong, it also applies to changes of the number of tiles drawn, because missing lines explain
-/// that too.
+/// wrong, missing lines explain that too. Then it also applies to changes of the number of tiles
+/// drawn, and to all changes in a hand with several turns on a line.
 bool HandSearch::is_never_certain(const Change& change) const {
     const bool counts = change.kind == SlipKind::draw_left_out || change.kind == SlipKind::too_many;
     return change.kind == SlipKind::digit ||
-           (counts && change.tiles.empty() && only_left_is_wrong_);
+           (only_left_is_wrong_ && (has_turns_within_lines_ || (counts && change.tiles.empty())));
 }
 
 bool HandSearch::try_change(const Change& change) {

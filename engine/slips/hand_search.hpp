@@ -98,6 +98,7 @@ class HandSearch {
     std::vector<unsigned> arms_;
     std::vector<HandRepair> found_;
     bool only_left_is_wrong_ = false;  ///< only `left` lines have errors of facts
+    bool has_turns_within_lines_ = false;
     bool all_tried_ = true;
     PairSearch pairs_;
     /// If tiles and turns do not show the error: changes that move the first error beyond this ply.

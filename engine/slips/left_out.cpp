@@ -85,8 +85,8 @@ class OmissionSearch {
         if (at > 0 && lines_[at - 1].line->seat == seat)
             change.replacements = {{words_end(*lines_[at - 1].line), " " + token}};
         else if (at < lines_.size())
-            change.replacements = {{line_begin(record_, *lines_[at].line),
-                                    fmt::format("{} {}\n", seat.letter(), token)}};
+            change.replacements = {
+                put_above(lines_[at], fmt::format("{} {}", seat.letter(), token))};
         else if (at > 0)
             change.replacements = {{line_end(record_, *lines_[at - 1].line),
                                     fmt::format("\n{} {}", seat.letter(), token)}};
@@ -95,44 +95,61 @@ class OmissionSearch {
         list_.add(std::move(change));
     }
 
-    /// Calls `each(action, tiles)` for each tile and each way to write it without an arm.
+    /// Returns the replacement that puts a turn before a line of play. The turn gets a line of its
+    /// own, unless the turn after it stands within a line of text.
+    Replacement put_above(const PlayLine& line, std::string turn) const {
+        if (begins_text_line(record_, *line.line))
+            return {line_begin(record_, *line.line), std::move(turn) + '\n'};
+        return {{place_of_seat(*line.line).offset, 0}, std::move(turn) + ' '};
+    }
+
+    /// Calls `each` for each way to write a tile without an arm.
+    template <class Each>
+    void for_each_way(Seat seat, Tile tile, Each&& each) const {
+        const Action play = new_action(ActionKind::play, seat);
+        Action action = with_halves(play, tile.high(), tile.low());
+        each(action);
+        if (tile.is_double() || !table_.has_layout) return;
+        each(with_halves(play, tile.low(), tile.high()));
+        action.crosswise = true;
+        if (table_.is_matador(tile)) each(action);
+    }
+
+    /// Calls `each(action, tiles)` for each tile that a seat may have played.
     template <class Each>
     void for_each_play(Seat seat, Each&& each) const {
-        const Action play = new_action(ActionKind::play, seat);
         for (Tile tile : TileSet::full(sheet_.record.highest)) {
             const std::vector<TileChange> tiles{{TileChange::added, tile, seat, false, false}};
             if (sheet_.uses.contradict(tiles)) continue;
-            Action action = with_halves(play, tile.high(), tile.low());
-            each(action, tiles);
-            if (tile.is_double() || !table_.has_layout) continue;
-            each(with_halves(play, tile.low(), tile.high()), tiles);
-            action.crosswise = true;
-            if (table_.is_matador(tile)) each(action, tiles);
+            for_each_way(seat, tile, [&](const Action& action) { each(action, tiles); });
         }
     }
 
     void add_plays(std::size_t at, Seat seat) {
         for_each_play(seat, [&](const Action& action, const std::vector<TileChange>& tiles) {
             add_action(SlipKind::left_out, at, action, tiles);
-            if (table_.has_draws && !draws_hidden_) add_drawn_play(at, action);
         });
+        const bool may_be_drawn = table_.has_draws && !draws_hidden_ && at < lines_.size();
+        if (!may_be_drawn) return;
+        for (Tile tile : TileSet::full(sheet_.record.highest)) {
+            const std::vector<TileChange> tiles{{TileChange::added, tile, seat, true, false},
+                                                {TileChange::added, tile, seat, false, false}};
+            if (sheet_.uses.contradict(tiles)) continue;
+            for_each_way(seat, tile, [&](const Action& play) { add_drawn_play(at, play, tiles); });
+        }
     }
 
     /// Adds one lost line: a tile drawn and played at once.
-    void add_drawn_play(std::size_t at, const Action& play) {
+    void add_drawn_play(std::size_t at, const Action& play, const std::vector<TileChange>& tiles) {
         const Seat seat = play.seat();
         const Tile tile = play.tile();
-        if (at == lines_.size()) return;
-        const std::vector<TileChange> tiles{{TileChange::added, tile, seat, true, false},
-                                            {TileChange::added, tile, seat, false, false}};
-        if (sheet_.uses.contradict(tiles)) return;
         Change change = adding(SlipKind::left_out, first_after(at), play);
         change.tiles = tiles;
         change.play.insert(change.play.begin(), with_halves(new_action(ActionKind::draw, seat),
                                                             tile.high(), tile.low()));
-        change.replacements = {{line_begin(record_, *lines_[at].line),
-                                fmt::format("{} {} {}\n", seat.letter(),
-                                            token_text(change.play.front()), token_text(play))}};
+        change.replacements = {
+            put_above(lines_[at], fmt::format("{} {} {}", seat.letter(),
+                                              token_text(change.play.front()), token_text(play)))};
         list_.add(std::move(change));
     }
 

@@ -72,6 +72,13 @@ Place line_begin(const Record& record, const Statement& statement) {
     return {static_cast<std::uint32_t>(feed + 1), 0};
 }
 
+bool begins_text_line(const Record& record, const Statement& statement) {
+    const std::uint32_t begin = line_begin(record, statement).offset;
+    const std::string_view before =
+        record.text.substr(begin, place_of_seat(statement).offset - begin);
+    return before.find_first_not_of(" \t") == std::string_view::npos;
+}
+
 Place line_end(const Record& record, const Statement& statement) {
     std::size_t end = std::min(record.text.find('\n', statement.line.end()), record.text.size());
     while (end > statement.line.end() && record.text[end - 1] == '\r') --end;

@@ -29,6 +29,8 @@ struct Sheet {
 Sheet sheet_of(const Record& record, const GameVerdict& verdict, std::uint32_t hand,
                const TileUses& uses);
 
+/// Returns how many arms a layout of this game usually has.
+unsigned usual_arms(Game game);
 /// Returns the arms that a tile may have been laid on: those of the game and those written.
 std::vector<unsigned> possible_arms(const Sheet& sheet);
 
@@ -125,6 +127,8 @@ std::string play_key(const Record& record, const PlayLine& line);
 
 /// Returns the start of the text line that has a statement, as an empty place.
 Place line_begin(const Record& record, const Statement& statement);
+/// Whether a statement is the first of its text line. A later turn of a line is not.
+bool begins_text_line(const Record& record, const Statement& statement);
 /// Returns its end, after its comment and before the line feed.
 Place line_end(const Record& record, const Statement& statement);
 /// Returns the end of its words, before its comment.

@@ -123,6 +123,7 @@ class SheetChanges {
         if (traits(record_.game).tricks) return;
         change_arms("number the arms from 1, not from 0", [](int arm) { return arm + 1; });
         for (const int arms : {2, 4, 6}) {
+            if (arms > static_cast<int>(usual_arms(record_.game))) break;
             const auto mirrored = [&](int arm) {
                 return arm >= 1 && arm <= arms ? arms + 1 - arm : arm;
             };
@@ -241,7 +242,8 @@ class SheetChanges {
             std::uint32_t end = at;
             while (end < line.line.end() && record_.text[end] != ' ' && record_.text[end] != '\t')
                 ++end;
-            const char letter = record_.text[at];
+            const char letter =
+                static_cast<char>(std::toupper(static_cast<unsigned char>(record_.text[at])));
             if (end == at + 1 && letter >= 'A' && letter < 'A' + record_.players) {
                 const Seat seat = map(Seat(letter - 'A'));
                 if (seat.letter() != letter)
@@ -347,14 +349,17 @@ class SheetChanges {
         return deals;
     }
 
-    /// Returns the text of a hand below its `hand` line; empty if it has no such line.
+    /// Returns the text of a hand below its `hand` line, without the lines that follow all hands;
+    /// empty if it has no such line.
     Place lines_of(std::uint32_t hand) const {
         const Hand& h = record_.hands[hand];
+        std::uint32_t end = h.end_statement;
+        while (end > h.first_statement && follows_hands(record_.statements[end - 1].keyword)) --end;
         if (record_.statements[h.first_statement].keyword != Keyword::hand ||
-            h.end_statement <= h.first_statement + 1)
+            end <= h.first_statement + 1)
             return {};
         const Place first = line_begin(record_, record_.statements[h.first_statement + 1]);
-        const Place last = line_end(record_, record_.statements[h.end_statement - 1]);
+        const Place last = line_end(record_, record_.statements[end - 1]);
         return {first.offset, last.offset - first.offset};
     }
 

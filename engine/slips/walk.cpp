@@ -17,56 +17,55 @@ enum class Step : std::uint8_t { may_be_right, is_wrong, unknown };
 template <GameRules G>
 class WalkOf final : public Walk {
   public:
-    void forget() override { positions_.clear(); }
+    void forget() override {
+        for (Way* way : {&as_written_, &turned_}) {
+            way->positions.clear();
+            way->wrong = none_such;
+        }
+    }
 
     void read(const Record& record, const GameVerdict& verdict, std::uint32_t hand) override {
         record_ = &record;
         hand_ = &record.hands[hand];
-        positions_.clear();
-        wrong_ = none_such;
+        forget();
         if (!is_known(verdict, hand)) return;
         players_ = record.players;
         notes_passes_ = record.written.contains(SheetNote::passes);
         notes_draws_ = !G::has_draws || record.written.contains(SheetNote::draws);
+        notes_halves_ = !G::has_layout || record.written.contains(SheetNote::halves);
         match_ = {};
         match_.players = static_cast<std::uint8_t>(players_);
         match_.rules = verdict.rules;
         match_.totals_known = false;  // only one hand is walked, and it may have won the game
-        HandPlay<G> at = start({});
-        for (std::uint32_t i = hand_->first_action; i < hand_->end_action; ++i) {
-            positions_.push_back(at);
-            const Step step = act(at, record.actions[i]);
-            if (step == Step::is_wrong) wrong_ = i;
-            if (step != Step::may_be_right) return;
-        }
-        positions_.push_back(at);
-        if (ends_otherwise(at.state)) wrong_ = hand_->end_action;
+        const auto begin = record.actions.begin() + hand_->first_action;
+        const auto end = record.actions.begin() + hand_->end_action;
+        const auto opening = std::find_if(
+            begin, end, [](const Action& action) { return action.kind == ActionKind::play; });
+        opening_ = static_cast<std::uint32_t>(opening - record.actions.begin());
+        opens_with_double_ = opening != end && opening->tile().is_double();
+        walk(as_written_);
+        if (may_be_turned()) walk(turned_);
     }
 
     std::uint32_t wrong_at(const Change& change) override {
-        if (positions_.empty() || change.of_start) return none_such;
-        if (change.first < hand_->first_action || change.first > hand_->end_action) return wrong_;
-        const std::uint32_t before = change.first - hand_->first_action;
-        if (before >= positions_.size()) return wrong_;
-        HandPlay<G> at = before == 0 ? start(change) : positions_[before];
-        for (const Action& action : change.play)
-            if (const Step step = act(at, action); step != Step::may_be_right)
-                return step == Step::is_wrong ? change.first : none_such;
-        for (std::uint32_t i = change.end; i < hand_->end_action; ++i)
-            if (const Step step = act(at, record_->actions[i]); step != Step::may_be_right)
-                return step == Step::is_wrong ? i : none_such;
-        return ends_otherwise(at.state) ? hand_->end_action : none_such;
+        if (change.of_start) return none_such;
+        const std::uint32_t wrong = wrong_at(as_written_, change);
+        const bool alike = opens_with_double_ && change.first > opening_;
+        if (wrong == none_such || !may_be_turned() || alike) return wrong;
+        const std::uint32_t turned = wrong_at(turned_, change);
+        return turned == none_such ? none_such : std::max(wrong, turned);
     }
 
     std::optional<double> plays_before(std::uint32_t action, Seat seat) const override {
         if constexpr (!G::has_layout) return {};
+        const std::vector<HandPlay<G>>& positions = as_written_.positions;
         const std::uint32_t before = action - hand_->first_action;
-        if (before >= positions_.size() || !positions_[before].state.opened) return {};
+        if (before >= positions.size() || !positions[before].state.opened) return {};
         TileSet unplayed = TileSet::full(record_->highest);
         for (std::uint32_t i = hand_->first_action; i < action; ++i)
             if (record_->actions[i].kind == ActionKind::play)
                 unplayed.remove(record_->actions[i].tile());
-        const State& state = positions_[before].state;
+        const State& state = positions[before].state;
         double plays = 0;
         if constexpr (G::has_layout)
             for (int arm = 0; arm < G::arms(state); ++arm)
@@ -76,6 +75,46 @@ class WalkOf final : public Walk {
 
   private:
     using State = typename G::State;
+
+    /// The hand as written, or with the halves of the opening tile turned.
+    struct Way {
+        bool turned;
+        /// The positions before each action, up to the first that is wrong or unknown, and after
+        /// the last.
+        std::vector<HandPlay<G>> positions{};
+        std::uint32_t wrong = none_such;
+    };
+
+    /// Whether the arms may be numbered from either half of the opening tile (G17).
+    bool may_be_turned() const { return G::arm_labels != 0 && !notes_halves_; }
+
+    void walk(Way& way) {
+        HandPlay<G> at = start({});
+        for (std::uint32_t i = hand_->first_action; i < hand_->end_action; ++i) {
+            way.positions.push_back(at);
+            const Step step = act(way, at, record_->actions[i]);
+            if (step == Step::is_wrong) way.wrong = i;
+            if (step != Step::may_be_right) return;
+        }
+        way.positions.push_back(at);
+        if (ends_otherwise(at.state)) way.wrong = hand_->end_action;
+    }
+
+    std::uint32_t wrong_at(const Way& way, const Change& change) {
+        if (way.positions.empty()) return none_such;
+        if (change.first < hand_->first_action || change.first > hand_->end_action)
+            return way.wrong;
+        const std::uint32_t before = change.first - hand_->first_action;
+        if (before >= way.positions.size()) return way.wrong;
+        HandPlay<G> at = before == 0 ? start(change) : way.positions[before];
+        for (const Action& action : change.play)
+            if (const Step step = act(way, at, action); step != Step::may_be_right)
+                return step == Step::is_wrong ? change.first : none_such;
+        for (std::uint32_t i = change.end; i < hand_->end_action; ++i)
+            if (const Step step = act(way, at, record_->actions[i]); step != Step::may_be_right)
+                return step == Step::is_wrong ? i : none_such;
+        return ends_otherwise(at.state) ? hand_->end_action : none_such;
+    }
 
     /// Whether the start of the hand does not depend on unreadable lines, house rules or earlier
     /// hands.
@@ -122,7 +161,7 @@ class WalkOf final : public Walk {
                action.kind == ActionKind::bad_draw || action.seat().index() >= players_;
     }
 
-    Step act(HandPlay<G>& at, const Action& action) {
+    Step act(const Way& way, HandPlay<G>& at, Action action) {
         ++steps_;
         State& state = at.state;
         if (is_unknown(action)) return Step::unknown;
@@ -146,6 +185,7 @@ class WalkOf final : public Walk {
             }
         if (action.seat() != state.turn && !takes_turn(at, action.seat()))
             return notes_passes_ ? otherwise : Step::unknown;
+        if (way.turned && !state.opened) action.low_first ^= 1;
         Move move;
         if (const Step step = read_move(at, action, move); step != Step::may_be_right) return step;
         return make(at, move) ? Step::may_be_right : otherwise;
@@ -166,10 +206,22 @@ class WalkOf final : public Walk {
         return true;
     }
 
+    /// Whether a tile fits on its arm with either half; which one touches is then unknown unless
+    /// the sheet notes it.
+    bool fits_both_ways(const HandPlay<G>& at, const Action& action) const {
+        if (notes_halves_ || !at.state.opened || action.leaves_arm_out()) return false;
+        const auto arm = static_cast<unsigned>(action.arm);
+        int fits = 0;
+        at.each_fit(action, {&arm, 1}, [&](unsigned number, bool) { fits += number == arm; });
+        return fits > 1;
+    }
+
     /// Finds the meaning of an action.
-    static Step read_move(HandPlay<G>& at, const Action& action, Move& move) {
+    Step read_move(HandPlay<G>& at, const Action& action, Move& move) const {
         const bool lays = action.kind != ActionKind::pass && !action.draws();
         if (lays && has_misplaced_signs<G>(action, G::leads(at.state))) return Step::is_wrong;
+        if constexpr (G::has_layout)
+            if (action.kind == ActionKind::play && fits_both_ways(at, action)) return Step::unknown;
         const Placing placing = at.read(action, move);
         if (placing == Placing::ambiguous) return Step::unknown;
         const bool lies = placing == Placing::placed || placing == Placing::turned;
@@ -203,12 +255,11 @@ class WalkOf final : public Walk {
     const Record* record_ = nullptr;
     const Hand* hand_ = nullptr;
     int players_ = 2;
-    bool notes_passes_ = true, notes_draws_ = true;  ///< the sheet states so
+    bool notes_passes_ = true, notes_draws_ = true, notes_halves_ = true;  ///< the sheet states so
     typename G::Match match_{};
-    /// The positions before each action, up to the first that is wrong or unknown, and after the
-    /// last.
-    std::vector<HandPlay<G>> positions_;
-    std::uint32_t wrong_ = none_such;
+    Way as_written_{false}, turned_{true};
+    std::uint32_t opening_ = none_such;  ///< the first tile laid; the end of the hand if none is
+    bool opens_with_double_ = false;
 };
 
 }  // namespace

@@ -29,6 +29,14 @@ std::string left_out(const Record& record, const Change& change) {
         player_called(record, change.seat, hand_at(record, change.replacements[0].place)));
 }
 
+/// Whether the tile of an action is played more than once in the record.
+bool is_played_again(const Record& record, std::uint32_t action) {
+    const Tile tile = record.actions[action].tile();
+    return std::count_if(record.actions.begin(), record.actions.end(), [&](const Action& other) {
+               return other.kind == ActionKind::play && other.tile() == tile;
+           }) > 1;
+}
+
 /// Returns the line whose seat a replacement changes.
 std::string_view seat_line(const Record& record, const Change& change, std::size_t which) {
     const std::string_view rest = record.text.substr(change.replacements[which].place.offset);
@@ -44,7 +52,9 @@ std::string message_of(const Record& record, const Change& change) {
         case SlipKind::too_many:
             return fmt::format("delete {}", token(record, change.action));
         case SlipKind::twice:
-            return fmt::format("delete {}, which is written twice", token(record, change.action));
+            return fmt::format("delete {}, {}", token(record, change.action),
+                               is_played_again(record, change.action) ? "which is written twice"
+                                                                      : "if it was crossed out");
         case SlipKind::exchanged:
             return fmt::format("swap {} and {}", token(record, change.action),
                                token(record, change.action + 1));
