@@ -104,11 +104,23 @@ void GameReferee<G>::redeal(const JudgedHand& judged, typename G::Match& match,
     match.end_unknown = false;
 }
 
-/// G8: whether turn, tile, place, suit, layout and lead are known at every action of the hand. If
-/// not, the table may have punished something that the record does not show.
+/// Whether the `end` line says that the hand was played out, and the play shows that it was not.
+template <GameRules G>
+bool GameReferee<G>::lacks_play(const JudgedHand& judged) const {
+    const std::uint32_t line = record_.hands[judged.hand].end;
+    if (line == none_such || !record_.hands[judged.hand].has_play()) return false;
+    if (judged.referee.state().ended()) return false;
+    const EndKind said = record_.statements[line].end();
+    return said == EndKind::played || said == EndKind::out || said == EndKind::blocked;
+}
+
+/// G8: whether the record shows all play of the hand, with turn, tile, place, suit, layout and lead
+/// of every action. If not, the table may have punished something that the record does not show.
 template <GameRules G>
 bool GameReferee<G>::shows_what_penalties_punish(const JudgedHand& judged) const {
     const std::uint32_t hand = judged.hand;
+    if (!record_.hands[hand].has_play() || lacks_play(judged) || shuffle_lost_) return false;
+    if (!G::end_known(judged.referee.state())) return false;  // T14: what it allows is unknown
     if (hides_actions(record_, hand) || leads_.contradicted(hand, judged.leader).exists())
         return false;
     if (G::has_layout)

@@ -43,6 +43,10 @@ void GameReferee<G>::check_lead(std::uint32_t hand, const typename G::Match& mat
     const bool omits_contract = record_.hands[hand].trump == none_such;
     if (G::has_bidding && omits_contract && record_.written != NotedKinds::all())
         return reporter_.count_open();
+    // G11: a hand after the end of the game belongs to another game.
+    const std::uint32_t before = hand == 0 ? none_such : record_.hands[hand - 1].end;
+    const bool said_over = before != none_such && record_.statements[before].end() == EndKind::won;
+    if (said_over && !match.over_known) return reporter_.count_open();
     const Seat named = leads_.contradicted(hand, leader);
     if ((named.exists() && !leads_wrongly(rule, named)) || lead_is_doubtful(record_, hand))
         return reporter_.count_open();

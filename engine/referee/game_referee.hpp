@@ -122,6 +122,7 @@ class GameReferee {
     void finish(const JudgedHand& judged, typename G::Match& match);
     void redeal(const JudgedHand& judged, typename G::Match& match, const HandOutcome& outcome,
                 HandVerdict& result);
+    bool lacks_play(const JudgedHand& judged) const;
     bool shows_what_penalties_punish(const JudgedHand& judged) const;
     bool leaves_suit_open(std::uint32_t hand) const;
     bool goes_on(std::uint32_t hand) const;

@@ -51,27 +51,37 @@ bool accounts_for_all_tiles(const Record& record, const HandStart& start, const 
 struct Doubts {
     std::set<std::int64_t> plies;  ///< plies of the breaches
     bool of_order = false;         ///< a player acted out of turn
-    bool lacks_tiles = false;      ///< a `left` line does not match the play
+    bool lacks_play = false;       ///< a `left` or `end` line does not match the play
 };
 
 bool may_come_of_lost_lines(const Finding& finding) {
     return slips::is_breach(finding) && !finding.explained_by && finding.ply >= 1;
 }
 
-/// Returns the hands with breaches at two or more plies, or at one ply and with missing tiles.
+/// Whether a finding is a sign that play of its hand is missing.
+bool shows_missing_play(const Record& record, const GameVerdict& verdict, std::uint32_t hand,
+                        const Finding& finding) {
+    if (finding.code == &code::left_mismatch) return true;
+    const bool goes_on = record.hands[hand].score != none_such || hand + 1 < record.hands.size();
+    const bool lacks_end =
+        finding.code == &code::end_mismatch || (goes_on && finding.code == &code::hand_unfinished);
+    return lacks_end && verdict.hands[hand].end == EndKind::unfinished;
+}
+
+/// Returns the hands with breaches at two or more plies, and those with missing play.
 std::map<std::uint32_t, Doubts> hands_of_several(const Record& record, const GameVerdict& verdict) {
     std::map<std::uint32_t, Doubts> hands;
     for (const Finding& finding : verdict.findings) {
         const std::uint32_t hand = hand_of(record, finding);
         if (hand == none_such) continue;
-        if (finding.code == &code::left_mismatch) hands[hand].lacks_tiles = true;
+        if (shows_missing_play(record, verdict, hand, finding)) hands[hand].lacks_play = true;
         if (!may_come_of_lost_lines(finding)) continue;
         Doubts& doubts = hands[hand];
         doubts.plies.insert(finding.ply);
         doubts.of_order = doubts.of_order || finding.code->of_order;
     }
     std::erase_if(hands, [](const auto& hand) {
-        return hand.second.plies.size() < (hand.second.lacks_tiles ? 1u : 2u);
+        return hand.second.plies.size() < 2 && !hand.second.lacks_play;
     });
     return hands;
 }

@@ -35,6 +35,13 @@ bool has_no_play(const Hand& hand) {
 
 }  // namespace
 
+bool lacks_play(const Record& record, const Hand& hand, bool ended) {
+    const Statement* line = line_of(record, hand, Keyword::end);
+    if (!line || ended || has_no_play(hand)) return false;
+    return line->end() == EndKind::played || line->end() == EndKind::out ||
+           line->end() == EndKind::blocked;
+}
+
 void judge_end(const Record& record, const Hand& hand, const std::optional<HandEnd>& ended,
                HandResult& result, Desk& desk, const std::set<EndKind>& also, bool perhaps) {
     const Statement* line = line_of(record, hand, Keyword::end);
@@ -233,11 +240,12 @@ void judge_bonuses(const Record& record, const Hand& hand, Mark from,
 }
 
 Penalties judge_penalties(const Record& record, const Hand& hand, Mark from,
-                          const PointsNamed& named, bool layout_known, Desk& desk) {
+                          const PointsNamed& named, bool play_known, Desk& desk) {
     Penalties penalties;
     const Statement* end = line_of(record, hand, Keyword::end);
     if (end && end->end() == EndKind::redeal) return penalties;  // G8
-    const bool all_seen = layout_known && shows_everything(record, hand, desk.judged(), from);
+    const bool all_seen =
+        play_known && !has_no_play(hand) && shows_everything(record, hand, desk.judged(), from);
     std::map<std::pair<Seat, std::string>, int> so_far;
     for (std::uint32_t i = hand.first_statement; i < hand.end_statement; ++i) {
         const Statement& line = record.statements[i];

@@ -76,10 +76,11 @@ struct RuleBonus {
 void judge_bonuses(const Record& record, const Hand& hand, Mark from,
                    const std::optional<HandEnd>& ended, const Sides& sides,
                    const std::map<std::string, RuleBonus>& by_rule, Desk& desk);
-/// Judges the penalty lines of a hand. `layout_known` means that the layout is known to the end of
-/// the hand.
+/// Whether the `end` line of a hand with play says that it was played out, and it was not.
+bool lacks_play(const Record& record, const Hand& hand, bool ended);
+/// Judges the penalty lines of a hand. `play_known` means that all play of the hand is known.
 Penalties judge_penalties(const Record& record, const Hand& hand, Mark from,
-                          const PointsNamed& named, bool layout_known, Desk& desk);
+                          const PointsNamed& named, bool play_known, Desk& desk);
 /// For games whose rules set no points for any code.
 inline std::optional<int> none_named(const std::string&) {
     return std::nullopt;

@@ -116,8 +116,9 @@ void judge_curse(const Record& record, const House& house, Desk& desk) {
         result.layout_known = play.layout_known();
         judge_end(record, hand, play.ended(), result, desk, {},
                   judged_hand.may_end_as(line_of(record, hand, Keyword::end)));
-        const Penalties penalties =
-            judge_penalties(record, hand, from, none_named, play.layout_known(), desk);
+        const Penalties penalties = judge_penalties(
+            record, hand, from, none_named,
+            play.layout_known() && !lacks_play(record, hand, play.ended().has_value()), desk);
         std::optional<Points> score =
             play.layout_known() && !penalties.open ? play.score() : std::nullopt;
         for (Seat seat : seats)

@@ -176,7 +176,8 @@ class Shuffle {
             [&](const std::string& code) {
                 return code == "revoke" ? std::optional(costs ? 5 : 0) : std::nullopt;
             },
-            round.layout_known(), desk_);
+            round.layout_known() && !lacks_play(record_, record_.hands[h], round.ended()) && !lost_,
+            desk_);
         const auto taken = round.taken();
         if (!taken || penalties.open || !round.layout_known()) return std::nullopt;
         Points points{};

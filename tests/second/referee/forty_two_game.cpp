@@ -108,7 +108,9 @@ class FortyTwoGame {
                    code) {  // T12: the rules set no points for a revoke, so the number is ignored
                 return code == "revoke" ? std::optional(any_number) : std::nullopt;
             },
-            play.layout_known(), desk_);
+            play.layout_known() && !contract.lost && contract.trumps.kind != Trumps::other &&
+                !lacks_play(record_, hand, play.ended()),
+            desk_);
         play.judge_contract(from);
         const auto ended = play.end(line_of(record_, hand, Keyword::end));
         judge_end(record_, hand, ended, result, desk_, play.also_right());

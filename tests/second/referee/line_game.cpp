@@ -127,8 +127,9 @@ class LineGame {
         if (desk_.doubts_score(hand)) aside.doubt_score(hand.first_statement);
         HandResult result = result_of(hand, play);
         judge_end(record_, hand, play.ended(), result, aside);
-        const Penalties penalties =
-            judge_penalties(record_, hand, {}, none_named, play.layout_known(), aside);
+        const Penalties penalties = judge_penalties(
+            record_, hand, {}, none_named,
+            play.layout_known() && !lacks_play(record_, hand, play.ended().has_value()), aside);
         judge_score(record_, hand, rules_.sides, score_of(play, penalties), result, aside);
         return after(before, play, result);
     }
@@ -199,8 +200,9 @@ class LineGame {
         HandResult result = result_of(hand, play);
         judge_end(record_, hand, play.ended(), result, desk_, {},
                   judged_hand.may_end_as(end) || others.may_end);
-        const Penalties penalties =
-            judge_penalties(record_, hand, from, none_named, play.layout_known(), desk_);
+        const Penalties penalties = judge_penalties(
+            record_, hand, from, none_named,
+            play.layout_known() && !lacks_play(record_, hand, play.ended().has_value()), desk_);
         if (play.layout_known() && end_sure && !rules_.spinner)
             judge_bonuses(record_, hand, from, play.ended(), rules_.sides, play.bonuses(), desk_);
         judge_score(record_, hand, rules_.sides, score_of(play, penalties), result, desk_,

@@ -276,8 +276,9 @@ class PrizeGame {
         result.layout_known = play.layout_known() && play.end_known();
         judge_end(record_, hand, play.ended(), result, desk_, {},
                   judged_hand.may_end_as(line_of(record_, hand, Keyword::end)));
-        const Penalties penalties =
-            judge_penalties(record_, hand, from, none_named, play.layout_known(), desk_);
+        const Penalties penalties = judge_penalties(
+            record_, hand, from, none_named,
+            play.layout_known() && !lacks_play(record_, hand, play.ended().has_value()), desk_);
         std::optional<Points> score;  // P12
         if (play.winner() || play.is_void()) score.emplace();
         if (play.winner()) (*score)[play.winner()->index()] = 1;

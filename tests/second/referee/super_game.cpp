@@ -69,8 +69,9 @@ class SuperGame {
         result.layout_known = play.layout_known();
         judge_end(record_, hand, play.ended(), result, desk_, {},
                   judged_hand.may_end_as(line_of(record_, hand, Keyword::end)));
-        const Penalties penalties =
-            judge_penalties(record_, hand, from, none_named, play.layout_known(), desk_);
+        const Penalties penalties = judge_penalties(
+            record_, hand, from, none_named,
+            play.layout_known() && !lacks_play(record_, hand, play.ended().has_value()), desk_);
         std::optional<Points> score = penalties.open ? std::nullopt : play.score();
         for (Seat seat : seats_)
             if (score) (*score)[seat.index()] -= penalties.given[seat.index()];
