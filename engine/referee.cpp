@@ -72,7 +72,7 @@ void Referee::Memory::weigh_doubtful_actions(const Record& record, GameVerdict& 
         GameVerdict other;
         aside.begin(altered, other);
         aside.judge_sheet<G>(altered, other);
-        steps = aside.reporter.steps();
+        steps = aside.reporter.all_steps();
         return other;
     };
     const auto costs = [&verdict](const Code& code) {
@@ -111,7 +111,7 @@ void Referee::judge_as_read(Record& record, GameVerdict& verdict) {
 }
 
 std::uint64_t Referee::steps() const {
-    return memory_->reporter.steps();
+    return memory_->reporter.all_steps();
 }
 
 }  // namespace bones

@@ -20,7 +20,7 @@ class Reporter {
   public:
     void start(const Record& record, GameVerdict& verdict, bool proofs = true) {
         proofs_ = proofs;
-        steps_ = 0;
+        steps_ = aside_ = 0;
         record_ = &record;
         verdict_ = &verdict;
         findings_.start(verdict.findings);
@@ -53,6 +53,10 @@ class Reporter {
     /// Counts judged actions, once in every interpretation (G17).
     void count_steps(std::size_t steps) { steps_ += steps; }
     std::uint64_t steps() const { return steps_; }
+    /// Counts actions judged once more under another house rule (G5a). They do not count towards
+    /// the limit of a record.
+    void count_aside(std::uint64_t steps) { aside_ += steps; }
+    std::uint64_t all_steps() const { return steps_ + aside_; }
     /// Goes on counting from a former count, because the same work is done again.
     void recount_steps(std::uint64_t steps) { steps_ = steps; }
     /// The number of findings listed so far.
@@ -76,7 +80,7 @@ class Reporter {
     const Record* record_ = nullptr;
     GameVerdict* verdict_ = nullptr;
     Findings findings_;
-    std::uint64_t steps_ = 0;
+    std::uint64_t steps_ = 0, aside_ = 0;
     bool proofs_ = true;
 };
 

@@ -48,6 +48,7 @@ void judge_game(const Record& record, GameVerdict& verdict, Reporter& reporter, 
         clear(aside, record, plan.options.trace);
         nobody.start(record, aside);
         judge(rules, aside, nobody, unlisted);
+        reporter.count_aside(std::max<std::uint64_t>(nobody.steps(), record.actions.size()));
         return aside;
     };
     if (lost.ways.empty()) {
