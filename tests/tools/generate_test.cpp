@@ -11,6 +11,7 @@
 #include "bones/writer.hpp"
 #include "engine/play/generator.hpp"
 #include "engine/rules/house_rules.hpp"
+#include "tests/support/effort.hpp"
 #include "tests/support/generated_record.hpp"
 
 namespace bones {
@@ -199,7 +200,7 @@ TEST(Generate, every_breach_is_found_where_it_is_and_nothing_else) {
     Generated game;
     std::uint64_t number = 0;
     for (const GameRequest& request : requests())
-        for (int i = 0; i < 60; ++i) {
+        for (long i = 0; i < by_effort(60); ++i) {
             game.make(request, breaches, ++number);
             ASSERT_EQ(found(game.judge.verdict), truths(game.sheet)) << game.text.substr(0, 6000);
             for (const Truth& truth : game.sheet.truths) ++seen[truth.code->name];
@@ -268,7 +269,7 @@ int times_made(Game game, const Code& code, std::uint64_t& number) {
     breaches.count = 2;
     Generated generated;
     int made = 0;
-    for (int i = 0; i < 200 && made < 10; ++i) {
+    for (int i = 0; i < 200 && made < by_effort(20); ++i) {
         request.players = std::min(traits(game).most_players, traits(game).fewest_players + i % 3);
         generated.make(request, breaches, ++number);
         EXPECT_EQ(found(generated.judge.verdict), truths(generated.sheet))

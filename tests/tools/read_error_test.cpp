@@ -43,7 +43,7 @@ Ran run_over_broken_input(const std::string& command, const std::string& text) {
 /// Returns enough records for many reads, with the last record cut off.
 std::string records() {
     std::string text;
-    for (int i = 0; i < 780; ++i) text += record_text(i) + "\n";
+    for (int i = 0; i < 300; ++i) text += record_text(i) + "\n";
     return text + "game leyden\nhand 1\nA 6-6\nB 6";
 }
 
