@@ -156,7 +156,7 @@ constexpr auto ranks_in_suits() {
 
 }  // namespace
 
-int DoubleTakes::rank_of(const State&, int suit, Tile tile, bool) {
+int DoubleTakes::rank_of(const State&, int suit, Tile tile) {
     static constexpr auto ranks = ranks_in_suits();
     return ranks[static_cast<std::size_t>(std::min(suit, no_suit))][tile];
 }

@@ -62,7 +62,7 @@ struct DoubleTakes : Tricks<DoubleTakes> {
     }
     static int trick_size(const State& state) { return state.players; }
     static Seat next_in_trick(const State& state, Seat seat) { return seat.next(state.players); }
-    static int rank_of(const State& state, int suit, Tile tile, bool leads);
+    static int rank_of(const State& state, int suit, Tile tile);
     /// Whether a suit can have been led with this tile (G9).
     static bool may_lead(const State&, int suit, Tile tile) { return tile.has(suit); }
     static constexpr int worth(Tile tile) { return tile.is_double(); }

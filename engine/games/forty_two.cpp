@@ -147,7 +147,7 @@ int FortyTwo::suit_of_lead(const State& state, Tile tile) {
     return suits_of(state).led[static_cast<std::size_t>(tile.number())];
 }
 
-int FortyTwo::rank_of(const State& state, int suit, Tile tile, bool) {
+int FortyTwo::rank_of(const State& state, int suit, Tile tile) {
     return suits_of(state)
         .ranks[static_cast<std::size_t>(suit)][static_cast<std::size_t>(tile.number())];
 }

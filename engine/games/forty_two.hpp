@@ -150,7 +150,7 @@ struct FortyTwo : Tricks<FortyTwo> {
     static int suit_of_lead(const State& state, Tile tile);
     /// T7: a tile of another suit that is not a trump has rank 0. The tile must be of the
     /// double-six set.
-    static int rank_of(const State& state, int suit, Tile tile, bool leads);
+    static int rank_of(const State& state, int suit, Tile tile);
     static bool may_lead(const State& state, int suit, Tile tile) {
         return suit_of_lead(state, tile) == suit;
     }

@@ -39,9 +39,9 @@ struct TrickState : TableState {
 };
 
 /// The rules of tricks, for a game G with these members. `trick_size(state)` and
-/// `next_in_trick(state, seat)` define the size and order of a trick. `rank_of(state, suit, tile,
-/// leads)` is the rank of a tile, from 0 (cannot win) to `best_rank`. `worth(tile)` is its worth in
-/// a trick. `may_lead(state, suit, tile)`: whether it may lead the suit. `last_suit`: the highest
+/// `next_in_trick(state, seat)` define the size and order of a trick. `rank_of(state, suit, tile)`
+/// is the rank of a tile, from 0 (cannot win) to `best_rank`. `worth(tile)` is its worth in a
+/// trick. `may_lead(state, suit, tile)`: whether it may lead the suit. `last_suit`: the highest
 /// suit.
 template <class G>
 struct Tricks : GameDefaults {
@@ -164,7 +164,7 @@ struct Tricks : GameDefaults {
             ++state.unknown;
             return;
         }
-        const int rank = G::rank_of(state, state.suit, laid.tile, state.laid == 0);
+        const int rank = G::rank_of(state, state.suit, laid.tile);
         // Changes both or neither, without a branch: the best tile is unpredictable.
         const int change = -static_cast<int>(rank > state.rank);
         const int before = state.winning.index();

@@ -2,6 +2,7 @@
 // files of the games.
 #pragma once
 
+#include <array>
 #include <optional>
 
 #include "engine/games/tricks.hpp"
@@ -17,15 +18,21 @@ class UnseenTrick {
 
     UnseenTrick(const State& state, const UnseenPlays& unseen, int suit)
         : state_(state), unseen_(unseen), suit_(suit), size_(G::trick_size(state)) {
-        for (Tile tile : TileSet::full(traits(G::game).highest)) others_.add(tile);
+        TileSet others = TileSet::full(traits(G::game).highest);
         for (int i = 0; i < size_; ++i)
-            if (at(i).known) others_.remove(at(i).tile);
+            if (at(i).known) others.remove(at(i).tile);
+        for (Tile tile : others) {
+            with_[static_cast<std::size_t>(rank(tile))].add(tile);
+            if (G::may_lead(state, suit, tile)) leads_.add(tile);
+        }
+        for (std::size_t best = 1; best < with_.size(); ++best)
+            below_[best] = below_[best - 1] | with_[best - 1];
     }
 
     /// Whether the player of tile i can win with some choice of the unknown tiles. If a tile is
     /// recorded twice (G5), either of the two may be right.
     bool may_win(int i) const {
-        if (at(i).known) return wins_with(i, rank(at(i).tile, i));
+        if (at(i).known) return wins_with(i, rank(at(i).tile));
         for (int best = G::best_rank; best >= 1; --best)
             if (wins_with(i, best)) return true;
         return false;
@@ -33,22 +40,18 @@ class UnseenTrick {
 
   private:
     const TileInTrick& at(int i) const { return state_.trick[static_cast<std::size_t>(i)]; }
-    int rank(Tile tile, int i) const { return G::rank_of(state_, suit_, tile, i == 0); }
+    int rank(Tile tile) const { return G::rank_of(state_, suit_, tile); }
 
     bool wins_with(int i, int best) const {
         std::array<UnseenPlay, most_in_trick> plays;
         std::size_t count = 0;
         for (int j = 0; j < size_; ++j) {
             if (at(j).known) {
-                if (j != i && rank(at(j).tile, j) > best) return false;
+                if (j != i && rank(at(j).tile) > best) return false;
                 continue;
             }
-            TileSet tiles;
-            for (Tile tile : others_) {
-                if (j == 0 && !G::may_lead(state_, suit_, tile)) continue;
-                const int its = rank(tile, j);
-                if (j == i ? its == best : its < best) tiles.add(tile);
-            }
+            TileSet tiles = (j == i ? with_ : below_)[static_cast<std::size_t>(best)];
+            if (j == 0) tiles &= leads_;
             if (tiles.empty()) return false;
             plays[count++] = {at(j).seat, tiles};
         }
@@ -59,7 +62,9 @@ class UnseenTrick {
     const UnseenPlays& unseen_;
     int suit_;
     int size_;
-    TileSet others_;  ///< all tiles except the known ones of the trick
+    /// The tiles of each rank, and those below it, without the known ones of the trick.
+    std::array<TileSet, G::best_rank + 1> with_{}, below_{};
+    TileSet leads_;  ///< those that can have led the suit
 };
 
 namespace detail {

@@ -36,7 +36,7 @@ Trump strongest(const TileSet& hand) {
 
 int appeal_of_lead_to_42(const Game42::State& state, const Move& move) {
     const int suit = Game42::suit_of_lead(state, move.tile);
-    const int rank = Game42::rank_of(state, suit, move.tile, true);
+    const int rank = Game42::rank_of(state, suit, move.tile);
     return 2 * rank + Game42::worth(move.tile);
 }
 
@@ -61,7 +61,7 @@ Trump best_trump(const Auction<FortyTwo>& auction) {
 int appeal(const Game42::State& state, const TileSet&, const Move& move) {
     const bool nello = state.trump_known && state.trump == Trump::nello;
     if (Game42::leads(state)) return (nello ? -1 : 1) * appeal_of_lead_to_42(state, move);
-    const int rank = Game42::rank_of(state, state.suit, move.tile, false);
+    const int rank = Game42::rank_of(state, state.suit, move.tile);
     const int worth = Game42::worth(move.tile);
     if (nello && state.turn == state.declarer) return rank > state.rank ? -rank : rank;
     if (nello) return -rank;

@@ -31,7 +31,7 @@ int chance_to_beat(const Look<Game42>& look, const Game42::State& after, Seat se
     const TileSet of_suit = may_hold & Game42::tiles_of(after, after.suit);
     int following = 0, trumping = 0;
     for (Tile tile : may_hold) {
-        if (Game42::rank_of(after, after.suit, tile, false) <= after.rank) continue;
+        if (Game42::rank_of(after, after.suit, tile) <= after.rank) continue;
         ++(of_suit.contains(tile) ? following : trumping);
     }
     if (!of_suit.empty()) trumping = trumping * outsider / 16;
@@ -71,8 +71,8 @@ int steady_appeal(const Look<Game42>& look, const Move& move, const SteadyWeight
     const std::optional<int> trumps = Game42::trump_suit(state);
     const bool is_trump = trumps && Game42::tiles_of(state, *trumps).contains(move.tile);
     if (is_trump)
-        value += by.of[W::trump] +
-                 by.of[W::trump_rank] * Game42::rank_of(state, *trumps, move.tile, leads);
+        value +=
+            by.of[W::trump] + by.of[W::trump_rank] * Game42::rank_of(state, *trumps, move.tile);
     else
         value += move.tile.is_double() ? by.of[W::is_double] : by.of[W::rank] * move.tile.low();
     if (!leads) return value;

@@ -38,9 +38,8 @@ struct SolverHints<FortyTwo> : NoHints<FortyTwo> {
 
     static int appeal(const Position<G>& position, const Move& move) {
         const auto& state = position.state;
-        if (state.laid == 0)
-            return G::rank_of(state, G::suit_of_lead(state, move.tile), move.tile, true);
-        const int rank = G::rank_of(state, state.suit, move.tile, false);
+        if (state.laid == 0) return G::rank_of(state, G::suit_of_lead(state, move.tile), move.tile);
+        const int rank = G::rank_of(state, state.suit, move.tile);
         const bool ours = position.side_of(state.winning) == position.side();
         const int worth = G::worth(move.tile);
         if (rank > state.rank) return 50 - rank + worth;
