@@ -206,11 +206,14 @@ void GameReferee<G>::note_ambiguous_arm(const JudgedHand& judged) {
     const Action& action = record_.actions[index];
     std::string_view token = record_.at(record_.place_of(action));
     token = token.substr(0, token.find('@'));
-    reporter_.at_action(code::ambiguous_arm, "G17", judged.hand, index,
-                        fmt::format("{} lays {}, which may lie as {}; a verdict or the score "
-                                    "depends on it, so write the place",
-                                    player_name(record_, action.seat(), judged.hand), token,
-                                    places_in_words(all.unsettled, index)));
+    const std::string places = places_in_words(all.unsettled, index);
+    const bool several = places.find(" or ") != std::string::npos;
+    if (!several) return;  // elsewhere the layout is unknown
+    reporter_.at_action(
+        code::ambiguous_arm, "G17", judged.hand, index,
+        fmt::format("{} lays {}, which may lie as {}; a verdict or the score "
+                    "depends on it, so write the place",
+                    player_name(record_, action.seat(), judged.hand), token, places));
 }
 
 /// Returns the possible places of a tile in notation: `6-1@1`, `1-6@2` or `6-1x@2`.

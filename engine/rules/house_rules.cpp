@@ -43,6 +43,7 @@ std::string_view option_meant(std::string_view name, std::span<const HouseRule> 
 
 bool is_in_words(std::string_view name, std::span<const HouseRule> options) {
     if (name == "other") return true;
+    if (name.find('?') != std::string_view::npos) return false;  // a word that cannot be read
     for (std::size_t game = 0; game < game_traits.size(); ++game)
         for (const HouseRule& option : house_rules_of(static_cast<Game>(game)))
             if (option.name == name) return false;
