@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "bones/render.hpp"
+#include "libnotation/text/joined.hpp"
 
 namespace bones {
 
@@ -16,6 +17,31 @@ std::vector<std::string> conditions_of(const Finding& finding) {
             words += ' ' + *finding.possible_slip;
     }
     return conditions;
+}
+
+std::string standing_in_words(const Finding& finding) {
+    if (finding.holds_always()) return {};
+    std::vector<std::string_view> conditions;
+    for (std::size_t a = 0; a < assumption_words.size(); ++a) {
+        const auto what = static_cast<Assumption>(a);
+        const bool of_slips = what == Assumption::no_slip || what == Assumption::unsearched;
+        if (finding.assumes(what) && !of_slips) conditions.push_back(assumption_words[a]);
+    }
+    std::string text = "proven if the sheet is right";
+    if (!conditions.empty()) text += fmt::format(", that is, if {}", joined(conditions, " and "));
+    if (finding.assumes(Assumption::no_slip))
+        text += fmt::format(", unless there is a slip{}",
+                            finding.possible_slip ? ' ' + *finding.possible_slip : "");
+    if (finding.assumes(Assumption::unsearched)) text += "; slips were not searched";
+    return text;
+}
+
+std::string standing_on_sheet(const Record& record, const Finding& finding) {
+    std::string text = standing_in_words(finding);
+    if (finding.explained_by)
+        text += fmt::format("{}explained by a likely slip at line {}", text.empty() ? "" : "; ",
+                            locate(record, *finding.explained_by).line);
+    return text;
 }
 
 std::string_view name_of_holds(const Finding& finding) {

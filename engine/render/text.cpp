@@ -75,9 +75,10 @@ class TextRenderer {
 
     /// Prints the assumptions of a breach, or the slip that explains it.
     void conditions(const Finding& finding) {
-        if (!finding.holds_always()) {
-            paint(blue, "   proven if the sheet is right");
-            append_shown(out_, rests_on(finding));
+        if (const std::string standing = standing_in_words(finding); !standing.empty()) {
+            constexpr std::size_t painted = std::string_view("proven if the sheet is right").size();
+            paint(blue, "   " + standing.substr(0, painted));
+            append_shown(out_, standing.substr(painted));
             out_ += '\n';
         }
         if (!finding.explained_by) return;
@@ -85,25 +86,6 @@ class TextRenderer {
         append_shown(out_, fmt::format("by the likely-slip at {}; correct that first",
                                        place_text(locate(record_, *finding.explained_by))));
         out_ += '\n';
-    }
-
-    /// The assumptions of a finding: `, that is, if every pass is on the sheet, unless there is a
-    /// slip at line 3, column 5`.
-    static std::string rests_on(const Finding& finding) {
-        std::vector<std::string_view> conditions;
-        for (std::size_t a = 0; a < assumption_words.size(); ++a) {
-            const auto what = static_cast<Assumption>(a);
-            const bool of_slips = what == Assumption::no_slip || what == Assumption::unsearched;
-            if (finding.assumes(what) && !of_slips) conditions.push_back(assumption_words[a]);
-        }
-        std::string text;
-        if (!conditions.empty())
-            text += fmt::format(", that is, if {}", joined(conditions, " and "));
-        if (finding.assumes(Assumption::no_slip))
-            text += fmt::format(", unless there is a slip{}",
-                                finding.possible_slip ? ' ' + *finding.possible_slip : "");
-        if (finding.assumes(Assumption::unsearched)) text += "; slips were not searched";
-        return text;
     }
 
     /// Prints a piece of evidence, with its place after what was seen.

@@ -42,7 +42,8 @@ void write_findings(Database& database, std::int64_t record, const Style& style,
     Query findings(database,
                    "SELECT number, line, col, CASE WHEN verdict = 'open' THEN 'possible' WHEN "
                    "severity = 'broken' THEN 'breach' ELSE severity END, "
-                   "code, clause, message FROM findings WHERE record_id = ? ORDER BY number");
+                   "code, clause, message, holds, rests_on, explained_line FROM findings WHERE "
+                   "record_id = ? ORDER BY number");
     Query evidence(database,
                    "SELECT message FROM evidence WHERE record_id = ? AND finding = ? ORDER BY "
                    "number");
@@ -52,6 +53,12 @@ void write_findings(Database& database, std::int64_t record, const Style& style,
         output.write(fmt::format("{}:{}: {}{}[{}]{} {}: {}\n", findings.text(1), findings.text(2),
                                  style.strong(), findings.text(3), findings.text(4), style.plain(),
                                  findings.text(5), shown(findings.text(6))));
+        if (findings.text(7) == "if-sheet-right")
+            output.write(
+                fmt::format("   proven if the sheet is right: {}\n", shown(findings.text(8))));
+        if (!findings.is_null(9))
+            output.write(
+                fmt::format("   explained by a likely slip at line {}\n", findings.number(9)));
         evidence.with(record, findings.number(0));
         while (evidence.step()) output.write(fmt::format("   note: {}\n", shown(evidence.text(0))));
     }

@@ -119,9 +119,25 @@ constexpr AnswerColumn finding_columns[] = {
     {"clause", "f.clause"},
     {"severity", "f.severity", As::text, In::csv},
     {"severity", "f.severity", As::text, In::json},
-    {"verdict", "CASE f.verdict WHEN 'open' THEN 'possible' ELSE 'proven' END", As::text, In::text},
+    {"verdict",
+     "CASE WHEN f.explained_line IS NOT NULL THEN 'explained' WHEN f.verdict = 'open' THEN "
+     "'possible' WHEN f.severity = 'note' THEN 'note' WHEN f.holds = 'if-sheet-right' THEN "
+     "'if right' ELSE 'proven' END",
+     As::text, In::text},
     {"verdict", "f.verdict", As::text, In::csv},
     {"verdict", "f.verdict", As::text, In::json},
+    {"holds", "f.holds", As::text, In::csv},
+    {"holds", "f.holds", As::text, In::json},
+    {"if", "f.rests_on", As::text, In::csv},
+    {"if",
+     "CASE WHEN f.rests_on IS NOT NULL THEN '[' || replace(json_quote(f.rests_on), '; ', "
+     "'\",\"') || ']' END",
+     As::json, In::json},
+    {"explained_line", "f.explained_line", As::number, In::csv},
+    {"explained_by",
+     "CASE WHEN f.explained_line IS NOT NULL THEN json_object('line', f.explained_line, 'column', "
+     "f.explained_col) END",
+     As::json, In::json},
     {"called", is_called, As::flag},
     {"line", "f.line", As::number, In::json},
     {"column", "f.col", As::number, In::json},

@@ -213,10 +213,28 @@ class LineWriter {
             json_->key("clause").word(finding->clause);
             json_->key("severity").word(name_of(finding->severity));
             json_->key("verdict").word(name_of(finding->verdict));
+            write_standing(*finding);
             json_->key("message").string(finding->message);
             json_->end_object();
         }
         json_->end_list();
+    }
+    /// Writes what a breach rests on, and the slip that explains a finding.
+    void write_standing(const Finding& finding) {
+        if (finding.severity == Severity::broken && finding.verdict == Verdict::broken)
+            json_->key("holds").word(name_of_holds(finding));
+        if (const std::vector<std::string> conditions = conditions_of(finding);
+            !conditions.empty()) {
+            json_->key("if").begin_list();
+            for (const std::string& condition : conditions) json_->string(condition);
+            json_->end_list();
+        }
+        if (!finding.explained_by) return;
+        const Position slip = locate(record_, *finding.explained_by);
+        json_->key("explained_by").begin_object();
+        json_->key("line").number(slip.line);
+        json_->key("column").number(slip.column);
+        json_->end_object();
     }
 
     std::string& out_;

@@ -65,8 +65,9 @@ constexpr std::size_t much =
 
 Pipeline<Result>::Worker make_worker(const ReplayOptions& options) {
     const JudgeOptions judging{options.open, true, true};
-    return [&options, judge = std::make_shared<RecordChecker>(judging)](const Batch& batch,
-                                                                        Result& result) {
+    return [&options,
+            judge = std::make_shared<RecordChecker>(judging, RecordDetail::all, Slips::searched)](
+               const Batch& batch, Result& result) {
         for (const BatchRecord& item : batch.records) {
             if (!item.is_record()) {
                 result.messages +=
@@ -149,7 +150,7 @@ int show_one(const Tool& tool, const ReplayOptions& options) {
     if (games.size() > 1)
         throw UsageError("a picture or page shows one game; choose one with --record N");
     games[0].raw.text = games[0].text;
-    RecordChecker judge(JudgeOptions{options.open, true, true});
+    RecordChecker judge(JudgeOptions{options.open, true, true}, RecordDetail::all, Slips::searched);
     judge.judge(games[0].raw);
     std::string out;
     picture::GamePage page;

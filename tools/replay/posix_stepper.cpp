@@ -39,7 +39,7 @@ class Stepper {
         : games_(games),
           options_(options),
           screen_(interruption_, options.colored, "use --every to print all positions"),
-          judge_(JudgeOptions{options.open, true, true}) {
+          judge_(JudgeOptions{options.open, true, true}, RecordDetail::all, Slips::searched) {
         open(0);
     }
 

@@ -55,6 +55,11 @@ std::string sarif_begin(std::span<const Code* const> codes, std::string_view ver
 /// The text after the results.
 std::string sarif_end();
 
+/// What must be right for a breach: `proven if the sheet is right, that is, if every pass is on the
+/// sheet`. Empty if it holds always.
+std::string standing_in_words(const Finding& finding);
+/// The same, and the line of the slip that explains the finding.
+std::string standing_on_sheet(const Record& record, const Finding& finding);
 /// `always` or `if-sheet-right`.
 std::string_view name_of_holds(const Finding& finding);
 /// A severity in text for people: `error`, `breach`, `claim` or `note`.

@@ -195,6 +195,8 @@ class PageWriter {
                  "<bdi>{5}</bdi> <span class=\"soft\"><bdi>{6}</bdi></span>",
                  at, style_of(finding), kind_in_words(finding), finding.code->name, finding.clause,
                  xml_text(finding.message), xml_text(where(finding)));
+        if (const std::string standing = standing_on_sheet(record_, finding); !standing.empty())
+            print_to(out, "<br><span class=\"soft\"><bdi>{}</bdi></span>", xml_text(standing));
         append_evidence(out, finding);
         out += "</li>\n";
     }

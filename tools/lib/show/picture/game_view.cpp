@@ -231,6 +231,9 @@ std::vector<Line> GameView::findings(Stop stop) const {
                           locate(judged_.record, finding->place).line),
               Ink::plain}},
             2);
+        if (const std::string standing = standing_on_sheet(judged_.record, *finding);
+            !standing.empty())
+            add(lines, {{page_text(standing), Ink::faint}}, 2);
     }
     for (const Deduction* remark : story.remarks[at])
         add(lines, {{page_text(remark->message), Ink::faint}}, 2);

@@ -121,7 +121,8 @@ class Maker {
           listed_(listed),
           analyses_(analyses),
           lines_(lines),
-          judge_({.list_open = false, .deduce = true, .trace = true}) {}
+          judge_({.list_open = false, .deduce = true, .trace = true}, RecordDetail::all,
+                 site.options.breaches ? Slips::searched : Slips::not_weighed) {}
 
     WrittenGame make(const BatchRecord& item) {
         WrittenGame made;
