@@ -143,7 +143,10 @@ class PlaceChanges {
                  ++next)
                 for (std::uint32_t other = lines_[next].first(); other < lines_[next].end();
                      ++other)
-                    if (plays(one) && plays(other)) add_exchange(one, other);
+                    if (names_tile(one) && names_tile(other)) add_exchange(one, other);
+    }
+    bool names_tile(std::uint32_t index) const {
+        return plays(index) || action(index).kind == ActionKind::draw;
     }
     /// Exchanges two words, and their tiles alone: an arm or a suit may have stayed in its place.
     void add_exchange(std::uint32_t one, std::uint32_t other) {
@@ -151,16 +154,18 @@ class PlaceChanges {
         const Action& b = action(other);
         if (a.tile() == b.tile()) return;
         const Action first = with_tile_of(a, b), second = with_tile_of(b, a);
-        exchange(one, other, of_seat(b, a.seat()), of_seat(a, b.seat()));
-        if (a.arm != b.arm || a.suit != b.suit || a.crosswise != b.crosswise)
+        const bool alike = a.kind == b.kind;
+        if (alike) exchange(one, other, of_seat(b, a.seat()), of_seat(a, b.seat()));
+        if (!alike || a.arm != b.arm || a.suit != b.suit || a.crosswise != b.crosswise)
             exchange(one, other, first, second);
     }
-    /// The action with another tile. A suit that is written with a double is that of the double, so
-    /// it does not stay.
+    /// The action with another tile. A suit that is written with a double is usually that of the
+    /// double, so it does not stay.
     Action with_tile_of(const Action& written, const Action& other) const {
         Action action = with_halves(written, other.first_half(), other.second_half());
         const bool declares = sheet_.game().tricks && action.suit < Action::unknown_suit;
-        if (!declares || !written.tile().is_double()) return action;
+        const bool is_own = written.tile().is_double() && action.suit == written.tile().high();
+        if (!declares || !is_own) return action;
         action.suit = action.tile().is_double() ? static_cast<unsigned>(action.tile().high()) & 31u
                                                 : Action::no_suit;
         return action;
@@ -171,8 +176,8 @@ class PlaceChanges {
         change.play.assign(&action(one), &action(other) + 1);
         change.play.front() = first;
         change.play.back() = second;
-        change.tiles = {{sheet_.uses.of_action(one), action(one).tile(), second.seat()},
-                        {sheet_.uses.of_action(other), action(other).tile(), first.seat()}};
+        change.tiles = {{sheet_.uses.of_action(one), first.tile(), first.seat()},
+                        {sheet_.uses.of_action(other), second.tile(), second.seat()}};
         change.replacements = {{place(one), token_text(first)}, {place(other), token_text(second)}};
         list_.add(change);
     }

@@ -250,12 +250,14 @@ void HandSearch::try_pairs(std::uint32_t hand) {
 }
 
 /// Whether a change is never certain. This applies to changes of claims. If only `left` lines are
-/// wrong, missing lines explain that too. Then it also applies to changes of the number of tiles
-/// drawn, and to all changes in a hand with several turns on a line.
+/// wrong, missing lines explain that too. Then no change of the number of tiles drawn is certain.
+/// No tile is added for certain where a deal is unknown, and nothing in a hand with several turns
+/// on a line.
 bool HandSearch::is_never_certain(const Change& change) const {
     const bool counts = change.kind == SlipKind::draw_left_out || change.kind == SlipKind::too_many;
     return change.kind == SlipKind::digit ||
-           (only_left_is_wrong_ && (has_turns_within_lines_ || (counts && change.tiles.empty())));
+           (only_left_is_wrong_ && (has_turns_within_lines_ || (counts && change.tiles.empty()) ||
+                                    (change.kind == SlipKind::left_out && !uses_.all_known())));
 }
 
 bool HandSearch::try_change(const Change& change) {

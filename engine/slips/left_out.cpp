@@ -27,6 +27,7 @@ class OmissionSearch {
             for_each_due(at, [&](Seat seat) {
                 add_action(SlipKind::pass_left_out, at, new_action(ActionKind::pass, seat), {});
             });
+            for_each_due(at, [&](Seat seat) { add_drawn_pass(at, seat); });
             add_owed_draws(at);
             if (at < lines_.size()) add_draws_within(lines_[at]);
         }
@@ -151,6 +152,22 @@ class OmissionSearch {
             put_above(lines_[at], fmt::format("{} {} {}", seat.letter(),
                                               token_text(change.play.front()), token_text(play)))};
         list_.add(std::move(change));
+    }
+
+    /// Adds one lost line: a tile drawn, then a pass.
+    void add_drawn_pass(std::size_t at, Seat seat) {
+        if (at == lines_.size()) return;
+        for_each_draw(
+            first_after(at), seat, [&](const Action& draw, const std::vector<TileChange>& tiles) {
+                const Action pass = new_action(ActionKind::pass, seat);
+                Change change = adding(SlipKind::pass_left_out, first_after(at), pass);
+                change.tiles = tiles;
+                change.play.insert(change.play.begin(), draw);
+                change.replacements = {put_above(
+                    lines_[at],
+                    fmt::format("{} {} {}", seat.letter(), token_text(draw), token_text(pass)))};
+                list_.add(std::move(change));
+            });
     }
 
     void add_draws_within(const PlayLine& line) {

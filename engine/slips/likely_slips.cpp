@@ -95,7 +95,7 @@ class ChargeJudge {
         likely.ply = error.ply;
         likely.place = fix.place;
         likely.message = fmt::format(
-            "likely slip: {}; no other single change makes this hand right", fix.message);
+            "likely slip: {}; no other likely change makes this hand right", fix.message);
         likely.fix = fix;
         return likely;
     }

@@ -55,17 +55,27 @@ struct Doubts {
 };
 
 bool may_come_of_lost_lines(const Finding& finding) {
-    return slips::is_breach(finding) && !finding.explained_by && finding.ply >= 1;
+    return slips::is_breach(finding) && !finding.explained_by &&
+           (finding.ply >= 1 || finding.code == &code::wrong_prize);
 }
 
 /// Whether a finding is a sign that play of its hand is missing.
 bool shows_missing_play(const Record& record, const GameVerdict& verdict, std::uint32_t hand,
                         const Finding& finding) {
-    if (finding.code == &code::left_mismatch) return true;
-    const bool goes_on = record.hands[hand].score != none_such || hand + 1 < record.hands.size();
-    const bool lacks_end =
-        finding.code == &code::end_mismatch || (goes_on && finding.code == &code::hand_unfinished);
-    return lacks_end && verdict.hands[hand].end == EndKind::unfinished;
+    const Code* code = finding.code;
+    const bool lacks_draw = code == &code::tile_not_held || code == &code::count_mismatch ||
+                            code == &code::yard_mismatch;
+    if (code == &code::left_mismatch) return true;
+    if (lacks_draw && finding.severity == Severity::error) return describe(record.game).has_draws;
+    const Hand& its = record.hands[hand];
+    const bool goes_on = its.score != none_such || hand + 1 < record.hands.size();
+    if (code == &code::hand_unfinished)
+        return goes_on && verdict.hands[hand].end == EndKind::unfinished;
+    if (code != &code::end_mismatch || its.end == none_such) return false;
+    // A contract that is made or set may end a hand before all tiles are played.
+    const EndKind played = verdict.hands[hand].end;
+    return played == EndKind::unfinished ||
+           (record.statements[its.end].end() == EndKind::played && played != EndKind::voided);
 }
 
 /// Returns the hands with breaches at two or more plies, and those with missing play.
@@ -77,7 +87,7 @@ std::map<std::uint32_t, Doubts> hands_of_several(const Record& record, const Gam
         if (shows_missing_play(record, verdict, hand, finding)) hands[hand].lacks_play = true;
         if (!may_come_of_lost_lines(finding)) continue;
         Doubts& doubts = hands[hand];
-        doubts.plies.insert(finding.ply);
+        if (finding.ply >= 1) doubts.plies.insert(finding.ply);
         doubts.of_order = doubts.of_order || finding.code->of_order;
     }
     std::erase_if(hands, [](const auto& hand) {

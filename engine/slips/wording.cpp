@@ -20,8 +20,8 @@ std::string left_out(const Record& record, const Change& change) {
     std::string_view text = change.replacements[0].text;
     text = text.substr(0, text.find_last_not_of(" \n") + 1);
     std::size_t begin = text.find_last_of(' ') + 1;
-    const bool draws = change.kind == SlipKind::left_out && change.play.size() > 1 &&
-                       change.play.front().kind == ActionKind::draw;
+    const bool draws = change.kind != SlipKind::draw_left_out && change.play.size() > 1 &&
+                       change.play.front().draws();
     if (draws) begin = text.find('+');
     const std::string_view action = text.substr(begin);
     return fmt::format(

@@ -27,7 +27,7 @@ A 6-5
 end unfinished
 
 # A has played two of eleven tiles.
-# expected: left-mismatch (hand 1), likely-slip (hand 1)
+# expected: left-mismatch (hand 1)
 game curse-of-the-doublet
 written all
 hand 1
