@@ -23,7 +23,6 @@ bool HandReferee<G>::read(std::uint32_t index, const Action& action, Move& move)
 template <GameRules G>
 void HandReferee<G>::refuse(std::uint32_t index, const Action& action, Move& move,
                             Placing placing) {
-    const auto arm = static_cast<int>(action.arm);
     if (placing != Placing::turned && placing != Placing::cannot_open) {
         move.arm = no_arm;
         move.inner = static_cast<std::uint8_t>(action.first_half());
@@ -42,12 +41,17 @@ void HandReferee<G>::refuse(std::uint32_t index, const Action& action, Move& mov
             make(index, action.seat(), move);
             return lose_layout(index,
                                fmt::format("{} cannot open the layout", to_string(move.tile)));
-        case Placing::no_such_arm:
+        case Placing::no_such_arm: {
+            const std::string_view token = record_.at(record_.place_of(record_.actions[index]));
+            const std::size_t digits = token.find('@') + 1;
             context_.reporter->at_action(
                 code::no_such_arm, "G5", hand_, index,
-                fmt::format("{} lays {} on arm {}, but the layout has no such arm",
-                            name(action.seat()), to_string(action.tile()), arm));
+                fmt::format(
+                    "{} lays {} on arm {}, but the layout has no such arm", name(action.seat()),
+                    to_string(action.tile()),
+                    token.substr(digits, token.find_first_not_of("0123456789", digits) - digits)));
             break;
+        }
         case Placing::ambiguous:
             break;
         case Placing::nowhere:

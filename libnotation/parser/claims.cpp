@@ -173,10 +173,13 @@ void RecordParser::read_amounts(Statement& statement, std::string_view rest) {
         record_.amounts.resize(statement.first);
         return bad_value(
             statement,
-            fmt::format("{}the {} line needs each seat or name once, with its points; write {} A 4 "
-                        "B 0",
-                        strange.empty() ? "" : fmt::format("{} is not a player; ", quoted(strange)),
-                        name_of(statement.keyword), name_of(statement.keyword)));
+            fmt::format(
+                "{}the {} line needs each seat or name once, with its points; write {} A 4 "
+                "B 0",
+                strange.empty()
+                    ? ""
+                    : fmt::format("{} is not a seat or the name of one player; ", quoted(strange)),
+                name_of(statement.keyword), name_of(statement.keyword)));
     }
     statement.count = static_cast<std::uint32_t>(record_.amounts.size()) - statement.first;
     statement.counts = statement.keyword == Keyword::pips ? !repeats_seat(statement, pips_seen_)
