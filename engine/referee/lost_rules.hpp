@@ -44,11 +44,11 @@ void judge_game(const Record& record, GameVerdict& verdict, Reporter& reporter, 
     unlisted.options.list_open = false;
     const auto judge_aside = [&](const HouseRules& rules) {
         GameVerdict aside;
-        Reporter nobody;
+        Reporter silent;
         clear(aside, record, plan.options.trace);
-        nobody.start(record, aside);
-        judge(rules, aside, nobody, unlisted);
-        reporter.count_aside(std::max<std::uint64_t>(nobody.steps(), record.actions.size()));
+        silent.start(record, aside);
+        judge(rules, aside, silent, unlisted);
+        reporter.count_aside(std::max<std::uint64_t>(silent.steps(), record.actions.size()));
         return aside;
     };
     if (lost.ways.empty()) {

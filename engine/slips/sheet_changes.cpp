@@ -203,7 +203,8 @@ class SheetChanges {
         if (last == nullptr || !highest.exists()) return;
         if (last->seat.exists() && highest < last->seat)
             add({{{last->line, ""}},
-                 fmt::format("delete the line `player {0}`; {0} never acts", last->seat.letter())});
+                 fmt::format("delete the line `player {0}`, since {0} never acts",
+                             last->seat.letter())});
         SheetChange change{{{line_end(record_, *last), ""}}, {}};
         for (int seat = last->seat.index() + 1; seat <= highest.index(); ++seat) {
             const char letter = Seat(seat).letter();
@@ -292,7 +293,7 @@ class SheetChanges {
         };
         for (const SeatLines lines : {SeatLines::play, SeatLines::hand, SeatLines::all})
             relabel(record_.hands[0].first_statement, lines, map,
-                    "name the seats clockwise; the sheet has them anticlockwise");
+                    "name the seats clockwise, since the sheet has them anticlockwise");
     }
 
     // Changes of hands.
@@ -441,8 +442,8 @@ void for_each_sheet_change(const Record& record, const Finding& first, bool one_
 SheetChange tricks_from_leader(
     const Record& record,
     const std::function<const GameVerdict&(const std::vector<Replacement>&)>& judge) {
-    SheetChange change{{},
-                       "write each trick from its leader on; the sheet has the order of the seats"};
+    SheetChange change{
+        {}, "write each trick from its leader on, since the sheet has the order of the seats"};
     if (!traits(record.game).tricks || !all_begin_with_a(record)) return change;
     for (std::uint32_t h = 0; h < record.hands.size(); ++h) {
         const Hand& hand = record.hands[h];
